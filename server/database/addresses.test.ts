@@ -11,5 +11,6 @@ test('each server of an address has an address, and none shows the password', ()
   ]);
   expect(addressesOf('postgres://one/shop')).toEqual(['postgres://one/shop']);
   expect(withoutPassword(url)).toBe('postgres://u@one:5432,two:5433/shop');
+  expect(withoutPassword('postgres://u:geheim@h:5432/d?password=geheim')).toBe('postgres://u@h:5432/d');
   expect(withoutPassword('mysql:')).toBe('unreadable');
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/free-port.ts';
 import { openBus } from '../live/bus.ts';
@@ -14,35 +14,50 @@ import { connectionsTo } from './primary.ts';
 const hasServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 const log = pino({ level: 'silent' });
 
+/** A proxy to the server: `between` wires a client to its connection there. Returns the port. */
+async function proxyTo(there: URL, between: (client: Socket, server: Socket) => void): Promise<number> {
+  const door = createServer((client) => {
+    const server = connect(Number(there.port), there.hostname);
+    between(client, server);
+    server.pipe(client);
+    for (const side of [client, server]) side.on('error', () => {}).on('close', () => server.destroy());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void door.close());
+  await once(door, 'listening');
+  return (door.address() as AddressInfo).port;
+}
+/** A client of a database that takes no writes. */
+async function readOnly(there: URL): Promise<pg.Client> {
+  const client = new pg.Client(there.href);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`alter database ${there.pathname.slice(1)} set default_transaction_read_only = on`);
+  return client;
+}
+async function answers(url: string): Promise<void> {
+  const db = await openPostgres({ url, connections: 2, log });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+}
+
 describe.runIf(hasServer)('connections', () => {
   test('go to the server that answers', async () => {
     const there = new URL(await aPostgresDatabase());
-    const url = `postgres://thaan@127.0.0.1:${await aFreePort()},${there.host}${there.pathname}`;
-    const db = await openPostgres({ url, connections: 2, log });
-    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-    await db.destroy();
+    await answers(`postgres://thaan@127.0.0.1:${await aFreePort()},${there.host}${there.pathname}`);
   });
 
   test('of the pool, alone and for live news begin at the primary when the first address is a standby', async () => {
     const [standby, there] = [new URL(await aPostgresDatabase()), new URL(await aPostgresDatabase())];
-    const admin = new pg.Client(standby.href);
-    await admin.connect();
-    await admin.query(`alter database ${standby.pathname.slice(1)} set default_transaction_read_only = on`);
-    await admin.end();
+    await readOnly(standby);
     // Both databases are on one server: this proxy rewrites the second's name to the first's, of equal
     // length.
-    const door = createServer((client) => {
-      const server = connect(Number(there.port), there.hostname);
+    const port = await proxyTo(there, (client, server) => {
       client.once('data', (bytes) => {
         const asked = bytes.toString('latin1').replace(there.pathname.slice(1), standby.pathname.slice(1));
         server.write(Buffer.from(asked, 'latin1'));
         client.pipe(server);
       });
-      server.pipe(client);
-      for (const side of [client, server]) side.on('error', () => {}).on('close', () => server.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(door, 'listening');
-    const { port } = door.address() as AddressInfo;
+    });
     const url = `postgres://thaan@127.0.0.1:${port},${there.host}${there.pathname}`;
     const bus = await openBus({ url, log, schema: migrations.length, onOutdated: () => {} });
     await bus.close();
@@ -51,49 +66,29 @@ describe.runIf(hasServer)('connections', () => {
       { name: there.pathname.slice(1) },
     ]);
     await alone.end();
-    const db = await openPostgres({ url, connections: 2, log });
-    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-    await db.destroy();
-    door.close();
+    await answers(url);
   });
 
   test('are not left open to a server that takes no writes', async () => {
     const there = new URL(await aPostgresDatabase());
-    const admin = new pg.Client(there.href);
-    await admin.connect();
-    await admin.query(`alter database ${there.pathname.slice(1)} set default_transaction_read_only = on`);
+    const admin = await readOnly(there);
     const Connection = connectionsTo(`postgres://thaan@${there.host},${there.host}${there.pathname}`);
     await expect(new Connection({}).connect()).rejects.toThrow(/takes no writes/);
-    await expect
-      .poll(
-        async () =>
-          (
-            await admin.query(
-              'select count(*)::int as n from pg_stat_activity where datname = current_database()',
-            )
-          ).rows,
-      )
-      .toEqual([{ n: 1 }]);
-    await admin.end();
+    const open = 'select 1 from pg_stat_activity where datname = current_database()';
+    await expect.poll(async () => (await admin.query(open)).rowCount).toBe(1);
   });
 
   test('that break while the server is asked what it is are refused, and end no process', async () => {
     const there = new URL(await aPostgresDatabase());
-    const cutter = createServer((client) => {
-      const server = connect(Number(there.port), there.hostname);
-      server.pipe(client);
+    const port = await proxyTo(there, (client, server) => {
       client.on('data', (bytes) =>
         bytes.includes('pg_is_in_recovery') ? client.destroy() : server.write(bytes),
       );
-      client.on('close', () => server.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(cutter, 'listening');
-    const { port } = cutter.address() as AddressInfo;
+    });
     const Connection = connectionsTo(`postgres://thaan@127.0.0.1:${port},127.0.0.1:${port}${there.pathname}`);
     const pool = new pg.Pool({ Client: Connection });
     await expect(pool.connect()).rejects.toThrow(/^Connection terminated/);
     await pool.end();
-    cutter.close();
   });
 
   test('to a server that does not answer are all given up when one finds it', async () => {

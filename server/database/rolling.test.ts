@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { openBus } from '../live/bus.ts';
@@ -44,41 +44,47 @@ interface Version {
   end: () => Promise<void>;
 }
 
-interface Engine {
-  start: (steps: readonly Migration[]) => Promise<Version>;
-}
+type Start = (steps: readonly Migration[]) => Promise<Version>;
 
-function onSqlite(): Engine {
+function onSqlite(): Start {
   const folder = aTempFolder();
-  return {
-    async start(steps) {
-      const waits: string[] = [];
-      const opened = await openSqliteIn(folder, steps, { onWait: (why) => waits.push(why) });
-      return { opened, waits, end: () => opened.db.destroy() };
-    },
+  return async (steps) => {
+    const waits: string[] = [];
+    const opened = await openSqliteIn(folder, steps, { onWait: (why) => waits.push(why) });
+    return { opened, waits, end: () => opened.db.destroy() };
   };
 }
 
-async function onPostgres(): Promise<Engine> {
+async function onPostgres(): Promise<Start> {
   const url = await aPostgresDatabase();
-  return {
-    async start(steps) {
-      const waits: string[] = [];
-      const onWait = (why: string) => waits.push(why);
-      const opened = await openPostgresAt({ url, connections: 2, log }, steps, { onWait });
-      try {
-        const bus = await openBus({ url, log, schema: steps.length, onOutdated: () => {} });
-        const end = () => bus.close().then(() => opened.db.destroy());
-        return { opened, waits, end };
-      } catch (error) {
-        await opened.db.destroy();
-        throw error;
-      }
-    },
+  return async (steps) => {
+    const waits: string[] = [];
+    const onWait = (why: string) => waits.push(why);
+    const opened = await openPostgresAt({ url, connections: 2, log }, steps, { onWait });
+    try {
+      const bus = await openBus({ url, log, schema: steps.length, onOutdated: () => {} });
+      return { opened, waits, end: () => bus.close().then(() => opened.db.destroy()) };
+    } catch (error) {
+      await opened.db.destroy();
+      throw error;
+    }
   };
 }
 
-const open = (): Engine | Promise<Engine> => (ENGINE === 'sqlite' ? onSqlite() : onPostgres());
+/** Starts versions on the same data, and ends them with the test. */
+async function open(): Promise<Start> {
+  const start = await (ENGINE === 'sqlite' ? onSqlite() : onPostgres());
+  return async (steps) => {
+    const version = await start(steps);
+    let hasEnded = false;
+    const end = async () => {
+      if (!hasEnded) await version.end();
+      hasEnded = true;
+    };
+    onTestFinished(end);
+    return { ...version, end };
+  };
+}
 const noServer = ENGINE === 'postgres' && inject('postgresTemplate') === null;
 
 const onServer = test.skipIf(noServer || ENGINE === 'sqlite');
@@ -91,7 +97,7 @@ const addProduct = ({ opened: { db } }: Version, key: string) =>
 
 describe.skipIf(noServer)('beside another version', () => {
   test('beside a schema that was widened the version before goes on, and starts again', async () => {
-    const { start } = await open();
+    const start = await open();
     const before = await start(migrations);
     const after = await start(widened);
     expect([await versionOf(after), after.waits]).toEqual([NOW + 1, []]);
@@ -100,12 +106,10 @@ describe.skipIf(noServer)('beside another version', () => {
     const again = await start(migrations);
     await addProduct(again, 'b');
     expect(await versionOf(again)).toBe(NOW + 1);
-    await again.end();
-    await after.end();
   });
 
   test('a step that narrows waits while an older version runs, and is taken at the next start', async () => {
-    const { start } = await open();
+    const start = await open();
     const before = await start(migrations);
     const first = await start(narrowed);
     expect(await versionOf(first)).toBe(NOW + 1);
@@ -120,36 +124,32 @@ describe.skipIf(noServer)('beside another version', () => {
       /written by a newer version .*schema \d+, this one knows/,
     );
     await expect(start(widened)).rejects.toThrow(/written by a newer version/);
-    await first.end();
-    await second.end();
   });
 
   test('one that others stand on is refused in a sentence, and changes nothing', async () => {
-    const { start } = await open();
+    const start = await open();
     const before = await start(widened);
     await expect(start([...narrowed, { ...adds, name: 'more' }])).rejects.toThrow(
       /^Step \d+ of the schema \(saved replies go\) waits while .* Stop every process of that version, then start again\.$/,
     );
     expect(await versionOf(before)).toBe(NOW + 1);
     await addProduct(before, 'a');
-    await before.end();
   });
 });
 
 onServer('a step may take longer than any statement of a request', { tags: 'long' }, async () => {
-  const { start } = await open();
+  const start = await open();
   // Statements of requests end after six seconds.
   const slow: Migration = { name: 'over all rows', kind: 'widens', up: (db) => sleptIn(db, 12) };
   const after = await start([...migrations, slow]);
   expect(await versionOf(after)).toBe(NOW + 1);
-  await after.end();
 });
 
 onServer(
   'a process that starts while another takes a step waits until it is taken',
   { tags: 'long' },
   async () => {
-    const { start } = await open();
+    const start = await open();
     const first = await start(migrations);
     const isHeld = Promise.withResolvers<void>();
     // Locks are waited for five seconds at most.
@@ -162,7 +162,6 @@ onServer(
     const second = await start(widened);
     expect(await versionOf(second)).toBe(NOW + 1);
     await held;
-    for (const one of [first, second]) await one.end();
   },
 );
 
