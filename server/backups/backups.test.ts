@@ -7,8 +7,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { backupName, MAX_BY_HAND, STALE_MS } from '#shop/backups/backup.ts';
 import { listRuns } from '#shop/backups/runs.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { addMember, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 import { type Config, readConfig } from '../config.ts';
 import { OwnBackups } from './backups.ts';
 import type { BackupOrder, BackupResult } from './make.ts';
@@ -19,21 +20,16 @@ const DAY_MS = 24 * HOUR_MS;
 /** 22 November 2026, 3:00 in Karachi. */
 const NIGHT = Date.UTC(2026, 10, 21, 22);
 
-let shop: TestShop;
+openShopForEachTest({ hasOwner: true });
 let config: Config;
 let lines: { level: number; msg: string; why?: string }[];
 /** By all processes. */
 let asked: BackupOrder[];
 let outcome: Exclude<BackupResult, { outcome: 'made' }> | null;
-beforeEach(async () => {
-  shop = await openShop();
+beforeEach(() => {
   shop.setClock(NIGHT);
-  await addMember(shop, admin);
   config = readConfig({ DATA_DIR: aTempFolder() });
-  lines = [];
-  asked = [];
-  outcome = null;
-  return () => shop.close();
+  [lines, asked, outcome] = [[], [], null];
 });
 
 /** One of several processes. */
@@ -69,13 +65,19 @@ function endless() {
 }
 
 const nightsAsked = () => asked.map(({ madeAt }) => (madeAt - NIGHT) / HOUR_MS);
+/** So many hours after that night. */
+const lookAt = (one: OwnBackups, hours: number) => {
+  shop.setClock(NIGHT + hours * HOUR_MS);
+  return one.look();
+};
+async function byHand(one: OwnBackups): Promise<void> {
+  expect(await one.begin(shop, admin)).toBe('begun');
+  await one.settled();
+}
 
 test('every night at three, and at no other time', async () => {
   const shopProcess = aProcess();
-  for (let minute = -90; minute < 3 * 24 * 60; minute += 10) {
-    shop.setClock(NIGHT + minute * MINUTE_MS);
-    await shopProcess.look();
-  }
+  for (let minute = -90; minute < 3 * 24 * 60; minute += 10) await lookAt(shopProcess, minute / 60);
   // The shop is older than a night: its first backup is immediate.
   expect(nightsAsked()).toEqual([-1.5, 0, 24, 48]);
 });
@@ -84,44 +86,31 @@ test('at the hour that was set, and not at all when it is off', async () => {
   const shopProcess = aProcess();
   await shopProcess.look();
   await saveSettings(shop, admin, 'backups', { hour: 5 });
-  for (let hour = 0; hour < 30; hour += 1) {
-    shop.setClock(NIGHT + hour * HOUR_MS);
-    await shopProcess.look();
-  }
+  for (let hour = 0; hour < 30; hour += 1) await lookAt(shopProcess, hour);
   expect(nightsAsked()).toEqual([0, 2, 26]);
   await saveSettings(shop, admin, 'backups', { nightly: false });
-  shop.setClock(NIGHT + 20 * DAY_MS);
-  await shopProcess.look();
+  await lookAt(shopProcess, 20 * 24);
   expect(asked).toHaveLength(3);
 });
 
 test('a night that the machine slept through is made up for once, soon after the start', async () => {
   await aProcess().look();
-  shop.setClock(NIGHT + 5 * DAY_MS + 9 * HOUR_MS);
   const later = aProcess();
-  await later.look();
-  await later.look();
+  for (let n = 0; n < 2; n += 1) await lookAt(later, 129);
   expect(nightsAsked()).toEqual([0, 129]);
 });
 
 test('a shop that opened after three waits for its first night', async () => {
-  const { createdAt } = { createdAt: new Date(NIGHT + HOUR_MS).toISOString() };
+  const createdAt = new Date(NIGHT + HOUR_MS).toISOString();
   await shop.db.updateTable('users').set({ createdAt }).execute();
   const shopProcess = aProcess();
-  for (const hours of [1, 12, 23]) {
-    shop.setClock(NIGHT + hours * HOUR_MS);
-    await shopProcess.look();
-  }
-  expect(asked).toEqual([]);
-  shop.setClock(NIGHT + DAY_MS);
-  await shopProcess.look();
-  expect(asked).toHaveLength(1);
+  for (const hours of [1, 12, 23, 24]) await lookAt(shopProcess, hours);
+  expect(nightsAsked()).toEqual([24]);
 });
 
 test('of several processes one makes the backup of the night', async () => {
   const processes = Array.from({ length: 4 }, () => aProcess());
-  await Promise.all(processes.map((one) => one.look()));
-  await Promise.all(processes.map((one) => one.look()));
+  for (let n = 0; n < 2; n += 1) await Promise.all(processes.map((one) => one.look()));
   expect(asked).toHaveLength(1);
 });
 
@@ -129,8 +118,7 @@ test('one that was not made is told of in one line and tried again after an hour
   const shopProcess = aProcess();
   outcome = { outcome: 'disk full', why: 'The disk is nearly full' };
   await shopProcess.look();
-  shop.setClock(NIGHT + 59 * MINUTE_MS);
-  await shopProcess.look();
+  await lookAt(shopProcess, 59 / 60);
   expect(asked).toHaveLength(1);
   expect(lines).toEqual([
     expect.objectContaining({ level: 50, outcome: 'disk full', why: 'The disk is nearly full' }),
@@ -141,18 +129,15 @@ test('one that was not made is told of in one line and tried again after an hour
     running: null,
   });
   outcome = null;
-  shop.setClock(NIGHT + 60 * MINUTE_MS);
-  await shopProcess.look();
+  await lookAt(shopProcess, 1);
   expect(asked).toHaveLength(2);
   expect(await shopProcess.overview(admin)).toMatchObject({ newestAt: NIGHT + HOUR_MS, failed: null });
 });
 
 test('a clock that was wrong for a night keeps none of the later ones away', async () => {
   const shopProcess = aProcess();
-  shop.setClock(NIGHT + 1000 * DAY_MS);
-  await shopProcess.look();
-  shop.setClock(NIGHT);
-  await shopProcess.look();
+  await lookAt(shopProcess, 24_000);
+  await lookAt(shopProcess, 0);
   expect(nightsAsked()).toEqual([24_000, 0]);
   expect(await shopProcess.overview(admin)).toMatchObject({ newestAt: NIGHT });
 });
@@ -168,8 +153,7 @@ test('there is one at a time over all processes, and each shows how far it is', 
   expect(asked).toHaveLength(1);
   await busy.stop();
   expect(await other.overview(admin)).toMatchObject({ running: null, failed: { outcome: 'interrupted' } });
-  expect(await other.begin(shop, admin)).toBe('begun');
-  await other.settled();
+  await byHand(other);
   expect(asked).toHaveLength(2);
 });
 
@@ -181,8 +165,7 @@ test('a process that died in the middle keeps the next backup away for a minute,
   expect(await other.begin(shop, admin)).toBe('busy');
   shop.setClock(NIGHT + 2 * MINUTE_MS);
   expect(await other.overview(admin)).toMatchObject({ running: null, failed: { outcome: 'interrupted' } });
-  expect(await other.begin(shop, admin)).toBe('begun');
-  await other.settled();
+  await byHand(other);
   expect((await listRuns(shop)).map((run) => run.outcome)).toEqual(['made', 'interrupted']);
   await dead.stop();
 });
@@ -191,8 +174,7 @@ test('backups by hand are kept, at most twenty', async () => {
   const shopProcess = aProcess();
   for (let n = 0; n < MAX_BY_HAND; n += 1) {
     shop.setClock(NIGHT + n * DAY_MS);
-    expect(await shopProcess.begin(shop, admin)).toBe('begun');
-    await shopProcess.settled();
+    await byHand(shopProcess);
   }
   expect(await shopProcess.begin(shop, admin)).toBe('too many');
   const { backups } = await shopProcess.overview(admin);
@@ -200,8 +182,7 @@ test('backups by hand are kept, at most twenty', async () => {
   const name = backups[3]?.name ?? '';
   expect(await shopProcess.remove(shop, admin, name)).toBe('deleted');
   expect(await shopProcess.remove(shop, admin, name)).toBe('gone');
-  expect(await shopProcess.begin(shop, admin)).toBe('begun');
-  await shopProcess.settled();
+  await byHand(shopProcess);
 });
 
 test('only backups are read and deleted by name', async () => {
@@ -222,10 +203,13 @@ test('only backups are read and deleted by name', async () => {
 test('the shopkeeper is told how old the newest is, and warned after two days', async () => {
   const shopProcess = aProcess();
   await shopProcess.look();
-  shop.setClock(NIGHT + STALE_MS);
-  expect(await shopProcess.overview(admin)).toMatchObject({ newestAt: NIGHT, isStale: false });
-  shop.setClock(NIGHT + STALE_MS + 1);
-  expect(await shopProcess.overview(admin)).toMatchObject({ newestAt: NIGHT, isStale: true });
+  for (const [ms, isStale] of [
+    [STALE_MS, false],
+    [STALE_MS + 1, true],
+  ] as const) {
+    shop.setClock(NIGHT + ms);
+    expect(await shopProcess.overview(admin)).toMatchObject({ newestAt: NIGHT, isStale });
+  }
 });
 
 test('a copy that failed is told of until one came through', async () => {
@@ -238,14 +222,12 @@ test('a copy that failed is told of until one came through', async () => {
   let result: BackupResult = { outcome: 'made', name: 'x', bucket: 'failed', why: 'no such bucket' };
   const make: OwnBackupsMake = () => ({ result: Promise.resolve(result), stop() {} });
   const shopProcess = aProcess({ config: withBucket, make });
-  await shopProcess.begin(shop, admin);
-  await shopProcess.settled();
+  await byHand(shopProcess);
   expect(await shopProcess.overview(admin)).toMatchObject({ bucket: { failed: true }, newestAt: null });
   expect(lines).toEqual([expect.objectContaining({ level: 50, why: 'no such bucket' })]);
   shop.setClock(NIGHT + HOUR_MS);
   result = { outcome: 'made', name: 'y', bucket: 'copied' };
-  await shopProcess.begin(shop, admin);
-  await shopProcess.settled();
+  await byHand(shopProcess);
   // Counts also without backups in the folder.
   expect(await shopProcess.overview(admin)).toMatchObject({
     bucket: { failed: false },
@@ -255,26 +237,24 @@ test('a copy that failed is told of until one came through', async () => {
 
 test('the passphrase is kept in a file of its own, and not in the database', async () => {
   const shopProcess = aProcess();
-  expect((await shopProcess.overview(admin)).passphrase).toBeNull();
+  const setBy = async (one: OwnBackups) => (await one.overview(admin)).passphrase;
+  expect(await setBy(shopProcess)).toBeNull();
   expect(await shopProcess.setPassphrase(shop, admin, 'ten metres of latha')).toBe(true);
-  expect((await shopProcess.overview(admin)).passphrase).toBe('admin');
+  expect(await setBy(shopProcess)).toBe('admin');
   expect(readFileSync(path.join(config.DATA_DIR, 'backup-passphrase'), 'utf8')).toBe('ten metres of latha');
-  const changes = await shop.db.selectFrom('changes').selectAll().execute();
-  expect(changes.map(({ act }) => act)).toEqual(['passphrase set']);
-  expect(JSON.stringify(changes)).not.toContain('latha');
   expect(await shopProcess.setPassphrase(shop, admin, null)).toBe(true);
-  expect((await shopProcess.overview(admin)).passphrase).toBeNull();
-  const acts = await shop.db.selectFrom('changes').select('act').orderBy('id').execute();
-  expect(acts.map(({ act }) => act)).toEqual(['passphrase set', 'passphrase removed']);
+  expect(await setBy(shopProcess)).toBeNull();
+  const changes = await shop.db.selectFrom('changes').selectAll().orderBy('id').execute();
+  expect(changes.map(({ act }) => act)).toEqual(['passphrase set', 'passphrase removed']);
+  expect(JSON.stringify(changes)).not.toContain('latha');
   const ofOperator = aProcess({ config: { ...config, BACKUP_PASSPHRASE: 'ten metres of latha' } });
-  expect((await ofOperator.overview(admin)).passphrase).toBe('operator');
+  expect(await setBy(ofOperator)).toBe('operator');
   expect(await ofOperator.setPassphrase(shop, admin, 'another of mine')).toBe(false);
 });
 
 test('the record names who made, downloaded and deleted a backup', async () => {
   const shopProcess = aProcess();
-  await shopProcess.begin(shop, admin);
-  await shopProcess.settled();
+  await byHand(shopProcess);
   const [{ name = '' } = {}] = (await shopProcess.overview(admin)).backups;
   (await shopProcess.read(shop, admin, name))?.bytes.destroy();
   await shopProcess.remove(shop, admin, name);

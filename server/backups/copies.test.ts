@@ -14,12 +14,13 @@ import { makesCopies, OwnCopies } from './copies.ts';
 import type { CopyOrder, CopyResult } from './copy.ts';
 
 const MINUTE_MS = 60_000;
-const madeOf = ({ madeAt }: CopyOrder): CopyResult => ({
-  outcome: 'made',
-  name: String(madeAt),
-  tookMs: 100,
-  pictures: 'all',
-});
+const madeOf = ({ madeAt }: CopyOrder): CopyResult => {
+  return { outcome: 'made', name: String(madeAt), tookMs: 100, pictures: 'all' };
+};
+const A_GUESS = { key: 'a guess', since: 1, count: 1 };
+const look = async (copies: OwnCopies, times = 3) => {
+  for (let n = 0; n < times; n += 1) await copies.look();
+};
 
 let config: Config;
 let shop: Shop;
@@ -30,8 +31,7 @@ const opened: OwnCopies[] = [];
 beforeEach(async () => {
   config = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder() });
   shop = { ...shopOn(await openSqliteIn(config.DATA_DIR)), now: () => now };
-  asked = [];
-  levels = [];
+  [asked, levels] = [[], []];
   now = Date.UTC(2026, 10, 28);
 });
 afterEach(async () => {
@@ -62,10 +62,10 @@ function write(): void {
 
 test('a start is followed by a copy, and after it each change by one; a shop at rest makes none', async () => {
   const copies = aProcess();
-  for (let n = 0; n < 3; n += 1) await copies.look();
+  await look(copies);
   expect(asked).toHaveLength(1);
   write();
-  for (let n = 0; n < 3; n += 1) await copies.look();
+  await look(copies);
   expect(asked).toHaveLength(2);
   using reader = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
   reader.prepare('select count(*) from attempts').get();
@@ -88,10 +88,8 @@ test('what the shop itself writes is a change, and what it writes to see whether
   tried.mockRestore();
   await copies.look();
   expect(asked).toHaveLength(1);
-  const key = { key: 'a guess', since: 1, count: 1 };
-  await shop.db.insertInto('attempts').values(key).execute();
-  await copies.look();
-  await copies.look();
+  await shop.db.insertInto('attempts').values(A_GUESS).execute();
+  await look(copies, 2);
   expect(asked).toHaveLength(2);
 });
 
@@ -100,7 +98,7 @@ test('a change in a transaction that is still open is in the next copy', async (
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   let looked: Promise<void> | undefined;
   await shop.db.transaction().execute(async (trx) => {
-    await trx.insertInto('attempts').values({ key: 'a guess', since: 1, count: 1 }).execute();
+    await trx.insertInto('attempts').values(A_GUESS).execute();
     looked = copies.look();
     setImmediate(tell);
     await told;
@@ -116,7 +114,7 @@ test('what is written while a copy is made is in the next one', async () => {
     if (writes-- > 0) write();
     return madeOf(order);
   });
-  for (let n = 0; n < 3; n += 1) await copies.look();
+  await look(copies);
   expect(asked).toHaveLength(2);
 });
 
@@ -125,15 +123,14 @@ test('pictures that have still to be sent are a reason for another copy, and are
   const copies = aProcess((order) => ({ ...madeOf(order), pictures: sent }) as CopyResult);
   await copies.look();
   sent = 'all';
-  await copies.look();
-  await copies.look();
+  await look(copies, 2);
   expect(asked.map(({ pictures }) => pictures)).toEqual(['', '']);
 });
 
 test('one that failed is tried again without a change, and told of once until one comes through', async () => {
   let outcome: CopyResult = { outcome: 'failed', why: 'no such bucket' };
   const copies = aProcess((order) => (outcome.outcome === 'made' ? madeOf(order) : outcome));
-  for (let n = 0; n < 3; n += 1) await copies.look();
+  await look(copies);
   expect(asked).toHaveLength(3);
   expect(levels).toEqual([50]);
   expect(copies.state).toEqual({ newestAt: null, isLate: false });

@@ -2,7 +2,7 @@
  * Backups made and restored on real data, on both engines.
  * @module-tag long
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,7 +64,13 @@ const sameShop = (env: Record<string, string> = {}): Config =>
     ...env,
   });
 
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+/** A backup of the same shop with these settings, and its file. */
+async function backedUp(env: Record<string, string> = {}) {
+  const config = sameShop(env);
+  const made = await makeBackup(config, order);
+  return { config, made, file: path.join(config.BACKUP_DIR, readdirSync(config.BACKUP_DIR)[0] ?? '') };
+}
+const madeIn = async ({ BACKUP_DIR }: Config) => (await listBackups(BACKUP_DIR)).map(({ madeAt }) => madeAt);
 
 /** Sorted. */
 async function rowsOf({ DATA_DIR, DATABASE_URL }: Config): Promise<Record<string, string[]>> {
@@ -82,15 +88,13 @@ const ENGINES = ENGINE === 'postgres' ? (['postgres', 'sqlite'] as const) : (['s
 test.each(ENGINES)(
   'a backup restored elsewhere, on %s, has all rows and pictures, nobody logged in, and its helpers paused',
   async (engine) => {
-    const config = sameShop({ BACKUP_PASSPHRASE: PASSPHRASE });
-    const made = await makeBackup(config, order);
+    const { made, file } = await backedUp({ BACKUP_PASSPHRASE: PASSPHRASE });
     expect(made).toEqual({
       outcome: 'made',
       name: expect.stringMatching(/030000-night\.tar\.gz\.age$/),
       bucket: null,
     });
     const elsewhere = await aPlace({}, engine);
-    const file = path.join(config.BACKUP_DIR, namesIn(config.BACKUP_DIR)[0] ?? '');
     await restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase: PASSPHRASE }, quiet);
     const before = await rowsOf(source);
     expect(Object.keys(before).length).toBeGreaterThan(25);
@@ -123,9 +127,7 @@ test('nothing of an encrypted backup can be read, and the passphrase stands in n
 });
 
 test('a wrong passphrase, a cut and a changed byte are refused, and change nothing', async () => {
-  const config = sameShop({ BACKUP_PASSPHRASE: PASSPHRASE });
-  await makeBackup(config, order);
-  const file = path.join(config.BACKUP_DIR, namesIn(config.BACKUP_DIR)[0] ?? '');
+  const { file } = await backedUp({ BACKUP_PASSPHRASE: PASSPHRASE });
   const elsewhere = await aPlace();
   const attempt = (passphrase: string) =>
     restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase }, quiet);
@@ -141,13 +143,11 @@ test('a wrong passphrase, a cut and a changed byte are refused, and change nothi
       /is cut short, damaged, or no backup of a shop\. Nothing was changed\.$/,
     );
   }
-  expect(namesIn(elsewhere.DATA_DIR).filter((name) => /pictures|replaced|\.new/.test(name))).toEqual([]);
+  expect(readdirSync(elsewhere.DATA_DIR).filter((name) => /pictures|replaced|\.new/.test(name))).toEqual([]);
 });
 
 test('who restores is asked for the passphrase unless the one of this machine fits', async () => {
-  const config = sameShop({ BACKUP_PASSPHRASE: PASSPHRASE });
-  await makeBackup(config, order);
-  const file = path.join(config.BACKUP_DIR, namesIn(config.BACKUP_DIR)[0] ?? '');
+  const { config, file } = await backedUp({ BACKUP_PASSPHRASE: PASSPHRASE });
   const never = () => Promise.reject(new Error('asked'));
   expect(await passphraseFor(file, config, never)).toEqual({ passphrase: PASSPHRASE, wasAsked: false });
   const elsewhere = await aPlace({ BACKUP_PASSPHRASE: 'that of another shop' });
@@ -159,46 +159,41 @@ test('who restores is asked for the passphrase unless the one of this machine fi
   await expect(passphraseFor(file, elsewhere, async () => 'another')).rejects.toThrow(
     /not the one of this backup/,
   );
-  const open = sameShop();
-  await makeBackup(open, order);
-  const plain = path.join(open.BACKUP_DIR, namesIn(open.BACKUP_DIR)[0] ?? '');
-  expect(await passphraseFor(plain, open, never)).toBeNull();
+  const plain = await backedUp();
+  expect(await passphraseFor(plain.file, plain.config, never)).toBeNull();
 });
 
 test('older nights go when a new one was made; what a killed process left goes before', async () => {
   const config = sameShop();
   const { BACKUP_DIR } = config;
-  for (let day = 1; day <= 30; day += 1)
-    writeFileSync(
-      path.join(BACKUP_DIR, backupName({ kind: 'night', madeAt: NIGHT - day * DAY_MS, encrypted: false })),
-      'x',
-    );
-  const byHand = backupName({ kind: 'hand', madeAt: NIGHT - 400 * DAY_MS, encrypted: false });
-  writeFileSync(path.join(BACKUP_DIR, byHand), 'x');
-  writeFileSync(path.join(BACKUP_DIR, 'notes.txt'), 'of somebody else');
+  const write = (name: string) => writeFileSync(path.join(BACKUP_DIR, name), 'x');
+  const nameOf = (kind: 'night' | 'hand', days: number) =>
+    backupName({ kind, madeAt: NIGHT - days * DAY_MS, encrypted: false });
+  for (let day = 1; day <= 30; day += 1) write(nameOf('night', day));
+  const byHand = nameOf('hand', 400);
   mkdirSync(path.join(BACKUP_DIR, '.making/.backup-x'), { recursive: true });
-  writeFileSync(path.join(BACKUP_DIR, '.making', backupName({ ...order, encrypted: false })), 'half');
-  expect((await listBackups(BACKUP_DIR)).map(({ madeAt }) => madeAt)).not.toContain(NIGHT);
+  for (const name of [byHand, 'notes.txt', `.making/${nameOf('night', 0)}`]) write(name);
+  expect(await madeIn(config)).not.toContain(NIGHT);
   const made = await makeBackup(config, order);
   const kept = await listBackups(BACKUP_DIR);
   expect(kept[0]).toMatchObject({ name: made.outcome === 'made' && made.name, madeAt: NIGHT });
   // Seven days, the last of four weeks, and the last of October.
   const nights = kept.filter(({ kind }) => kind === 'night');
   expect(nights.map(({ madeAt }) => (NIGHT - madeAt) / DAY_MS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 22]);
-  expect(namesIn(BACKUP_DIR)).toEqual(expect.arrayContaining([byHand, 'notes.txt']));
-  expect(namesIn(BACKUP_DIR)).not.toContain('.making');
+  expect(readdirSync(BACKUP_DIR)).toEqual(expect.arrayContaining([byHand, 'notes.txt']));
+  expect(readdirSync(BACKUP_DIR)).not.toContain('.making');
 });
 
 test('two of the same second have names of their own', async () => {
   const config = sameShop();
   for (let n = 0; n < 2; n += 1) await makeBackup(config, { kind: 'hand', madeAt: NIGHT });
-  expect((await listBackups(config.BACKUP_DIR)).map(({ madeAt }) => madeAt)).toEqual([NIGHT + 1000, NIGHT]);
+  expect(await madeIn(config)).toEqual([NIGHT + 1000, NIGHT]);
 });
 
 test('a disk that is nearly full keeps its room for orders: no backup, none half made, and the older ones stay', async () => {
   const config = sameShop();
   await makeBackup(config, { kind: 'night', madeAt: NIGHT - DAY_MS });
-  const before = namesIn(config.BACKUP_DIR);
+  const before = readdirSync(config.BACKUP_DIR);
   let asked = 0;
   // The room goes while the backup is made.
   const freeIn = () => (++asked > 5 ? 255 : 257) * 1024 * 1024;
@@ -207,17 +202,15 @@ test('a disk that is nearly full keeps its room for orders: no backup, none half
     why: expect.stringMatching(/nearly full/),
   });
   expect(asked).toBeGreaterThan(5);
-  expect(namesIn(config.BACKUP_DIR)).toEqual(before);
+  expect(readdirSync(config.BACKUP_DIR)).toEqual(before);
 });
 
 test('a folder that cannot be written is told of, and nothing is thrown', async () => {
   const inTheWay = path.join(aTempFolder(), 'file');
   writeFileSync(inTheWay, '');
   const config = sameShop({ BACKUP_DIR: path.join(inTheWay, 'backups') });
-  expect(await makeBackup(config, order)).toMatchObject({
-    outcome: 'failed',
-    why: expect.stringMatching(/ENOTDIR/),
-  });
+  const why = expect.stringMatching(/ENOTDIR/);
+  expect(await makeBackup(config, order)).toMatchObject({ outcome: 'failed', why });
 });
 
 const inBucket = () =>
@@ -228,21 +221,17 @@ test('each backup is copied to the bucket; what a failure left out comes with th
   const broken = { ...config, BACKUP_S3_BUCKET: 'no-such-bucket' };
   const first = await makeBackup(broken, { kind: 'hand', madeAt: NIGHT - DAY_MS });
   expect(first).toMatchObject({ outcome: 'made', bucket: 'failed', why: expect.stringMatching(/bucket/i) });
-  expect(await listBackups(config.BACKUP_DIR)).toHaveLength(1);
+  expect(await madeIn(config)).toHaveLength(1);
   expect(await makeBackup(config, order)).toMatchObject({ outcome: 'made', bucket: 'copied' });
-  const copies = openStorage({
-    ...config,
-    S3_BUCKET: 'thaan',
-    S3_ENDPOINT: bucket.settings.S3_ENDPOINT,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  });
-  const local = await listBackups(config.BACKUP_DIR);
-  expect((await Array.fromAsync(copies.keys())).toSorted()).toEqual(local.map(({ name }) => name).toSorted());
-  for (const { name } of local)
-    expect(
-      Buffer.from((await copies.get(name)) ?? []).equals(readFileSync(path.join(config.BACKUP_DIR, name))),
-    ).toBe(true);
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  const { S3_ENDPOINT } = bucket.settings;
+  const copies = openStorage({ ...config, S3_BUCKET: 'thaan', S3_ENDPOINT, ...keys });
+  const local = (await listBackups(config.BACKUP_DIR)).map(({ name }) => name);
+  expect((await Array.fromAsync(copies.keys())).toSorted()).toEqual(local.toSorted());
+  for (const name of local) {
+    const copied = Buffer.from((await copies.get(name)) ?? []);
+    expect(copied.equals(readFileSync(path.join(config.BACKUP_DIR, name)))).toBe(true);
+  }
   // A new, empty folder, as on another machine, deletes nothing in the bucket.
   await makeBackup(sameShop(inBucket()), { kind: 'night', madeAt: NIGHT + DAY_MS });
   expect(await Array.fromAsync(copies.keys())).toHaveLength(3);
@@ -251,7 +240,7 @@ test('each backup is copied to the bucket; what a failure left out comes with th
 test('a server that is not there is told of, and the backup is there all the same', async () => {
   const config = sameShop({ ...inBucket(), BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9' });
   expect(await makeBackup(config, order)).toMatchObject({ outcome: 'made', bucket: 'failed' });
-  expect(await listBackups(config.BACKUP_DIR)).toHaveLength(1);
+  expect(await madeIn(config)).toHaveLength(1);
 });
 
 test('the bucket of the pictures is refused for backups', () => {

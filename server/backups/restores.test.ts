@@ -6,8 +6,9 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { backupName } from '#shop/backups/backup.ts';
 import type { LookedAt } from '#shop/backups/restoring.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { addMember, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 import { type Config, readConfig } from '../config.ts';
 import { finishRestore, putInPlaceAtStart } from '../database/in-place.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
@@ -22,16 +23,13 @@ const FOUND: LookedAt = {
 type RestoreParts = ConstructorParameters<typeof OwnRestores>[0];
 type Prepared = Awaited<ReturnType<NonNullable<RestoreParts['prepare']>>['result']>;
 
-let shop: TestShop;
+openShopForEachTest({ hasOwner: true });
 let config: Config;
 /** In order. */
 let begun: string[];
-beforeEach(async () => {
-  shop = await openShop();
-  await addMember(shop, admin);
+beforeEach(() => {
   config = readConfig({ DATA_DIR: aTempFolder() });
   begun = [];
-  return () => shop.close();
 });
 
 function someRestores(prepare: () => Prepared): OwnRestores {

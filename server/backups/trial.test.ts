@@ -11,15 +11,9 @@ import { lastTrial } from '#shop/backups/runs.server.ts';
 import { dangersOf, type Trial } from '#shop/backups/trials.ts';
 import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { findingsOf } from '../../tests/support/findings.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import {
-  addMember,
-  admin,
-  aProduct,
-  openShop,
-  shopOn,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { aProduct, shopOn } from '../../tests/support/test-shop.ts';
 import type { AlertFacts } from '../alerts/owner-alerts.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openSqliteIn } from '../database/open.ts';
@@ -37,13 +31,13 @@ const KEY = `product/${'a'.repeat(32)}.webp`;
 /** With a product picture, and a place outside of its data folder. */
 async function aShop(env: Record<string, string> = {}): Promise<Config> {
   const config = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder(), ...env });
-  const shop = shopOn(await openSqliteIn(config.DATA_DIR));
-  const productId = await aProduct(shop, { stock: 5 });
+  const opened = await openSqliteIn(config.DATA_DIR);
+  const ownerId = await aProduct(shopOn(opened), { stock: 5 });
   const url = `/pictures/${KEY}`;
   const picture = { url, name: 'a'.repeat(32), kind: 'product', createdAt: 1 } as const;
-  await shop.db.insertInto('pictures').values(picture).execute();
-  await shop.db.insertInto('pictureUses').values({ url, usedBy: 'product', ownerId: productId }).execute();
-  await shop.db.destroy();
+  await opened.db.insertInto('pictures').values(picture).execute();
+  await opened.db.insertInto('pictureUses').values({ url, usedBy: 'product', ownerId }).execute();
+  await opened.db.destroy();
   await openStorage(config).put(KEY, new Uint8Array(10), 'image/webp');
   return config;
 }
@@ -64,16 +58,12 @@ test.each(['backup', 'copy'] as const)(
   async (kind) => {
     const config = await aShop({ BACKUP_PASSPHRASE: 'ten metres of latha' });
     await KINDS[kind](config);
-    expect(await trial(config)).toMatchObject({
-      outcome: 'well',
-      name: expect.stringMatching(/\.tar\.gz\.age$/),
-    });
+    const name = expect.stringMatching(/\.tar\.gz\.age$/);
+    expect(await trial(config)).toMatchObject({ outcome: 'well', name });
     expect(readdirSync(config.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual([]);
     const other = { ...config, BACKUP_PASSPHRASE: 'eleven metres of latha' };
-    expect(await trial(other)).toMatchObject({
-      outcome: 'unreadable',
-      why: expect.stringMatching(/passphrase/),
-    });
+    const why = expect.stringMatching(/passphrase/);
+    expect(await trial(other)).toMatchObject({ outcome: 'unreadable', why });
   },
 );
 
@@ -81,10 +71,8 @@ test.each(['backup', 'copy'] as const)('books that do not agree are found in a %
   const config = await aShop();
   write(config, 'update products set stock = stock + 1');
   await KINDS[kind](config);
-  expect(await trial(config)).toMatchObject({
-    outcome: 'books wrong',
-    why: expect.stringMatching(/1 products whose stock is not the sum of its ledger/),
-  });
+  const why = expect.stringMatching(/1 products whose stock is not the sum of its ledger/);
+  expect(await trial(config)).toMatchObject({ outcome: 'books wrong', why });
 });
 
 test.each(['backup', 'copy'] as const)(
@@ -92,10 +80,8 @@ test.each(['backup', 'copy'] as const)(
   async (kind) => {
     const config = await aShop();
     await KINDS[kind](config);
-    const [found] = readdirSync(config.BACKUP_DIR, { recursive: true, withFileTypes: true }).filter(
-      ({ name }) => name.endsWith('.tar.gz'),
-    );
-    const file = path.join(found?.parentPath ?? '', found?.name ?? '');
+    const all = readdirSync(config.BACKUP_DIR, { recursive: true, encoding: 'utf8' });
+    const file = path.join(config.BACKUP_DIR, all.find((name) => name.endsWith('.tar.gz')) ?? '');
     const whole = readFileSync(file);
     const changed = Buffer.from(whole);
     changed[whole.length >> 1] = (changed[whole.length >> 1] ?? 0) ^ 1;
@@ -108,20 +94,16 @@ test.each(['backup', 'copy'] as const)(
 
 test('a copy of a file whose index is damaged is unreadable', async () => {
   const config = await aShop();
-  const [{ rootpage = 0 } = {}] = (() => {
-    using db = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
-    return db
-      .prepare(`select rootpage from sqlite_schema where type = 'index' and tbl_name = 'stockMovements'`)
-      .all();
-  })();
-  const bytes = readFileSync(sqliteFileIn(config.DATA_DIR));
-  bytes.fill(0xff, (Number(rootpage) - 1) * 4096 + 100, Number(rootpage) * 4096);
-  writeFileSync(sqliteFileIn(config.DATA_DIR), bytes);
+  const file = sqliteFileIn(config.DATA_DIR);
+  const db = new DatabaseSync(file);
+  const index = `select rootpage from sqlite_schema where type = 'index' and tbl_name = 'stockMovements'`;
+  const page = Number(db.prepare(index).get()?.rootpage);
+  db.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xff, (page - 1) * 4096 + 100, page * 4096));
   await KINDS.copy(config);
-  expect(await trial(config)).toMatchObject({
-    outcome: 'unreadable',
-    why: expect.stringMatching(/is damaged|is malformed/),
-  });
+  const why = expect.stringMatching(/is damaged|is malformed/);
+  expect(await trial(config)).toMatchObject({ outcome: 'unreadable', why });
 });
 
 test('a picture that is missing among the copies is found, unless they are still being sent', async () => {
@@ -140,22 +122,15 @@ test('where there is no backup none is tried', async () => {
   expect(await trial(await aShop())).toEqual({ outcome: 'none there' });
 });
 
-let shop: TestShop;
+openShopForEachTest({ hasOwner: true });
 let told: (AlertFacts['backups in danger']['why'] | 'over')[];
 let tried: number;
 let found: TrialResult;
 beforeEach(async () => {
-  shop = await openShop();
   shop.setClock(NOW);
-  await addMember(shop, admin);
-  await shop.db
-    .updateTable('users')
-    .set({ createdAt: new Date(NOW).toISOString() })
-    .execute();
-  told = [];
-  tried = 0;
-  found = { outcome: 'well', why: '', name: 'the newest' };
-  return () => shop.close();
+  const createdAt = new Date(NOW).toISOString();
+  await shop.db.updateTable('users').set({ createdAt }).execute();
+  [told, tried, found] = [[], 0, { outcome: 'well', why: '', name: 'the newest' }];
 });
 
 function aWatch(copies: { isLate: boolean } | null = null): BackupWatch {
@@ -186,19 +161,16 @@ test('the newest backup is tried once a week, and the day after one that was not
   const watch = aWatch();
   for (let hour = 0; hour < 20 * 24; hour += 1) {
     shop.setClock(NOW + hour * HOUR_MS);
-    found =
-      hour < 24
-        ? { outcome: 'unreadable', why: 'cut', name: 'first' }
-        : { outcome: 'well', why: '', name: 'second' };
+    if (hour < 24) found = { outcome: 'unreadable', why: 'cut', name: 'first' };
+    else found = { outcome: 'well', why: '', name: 'second' };
     await watch.look();
   }
   expect(tried).toBe(4);
   expect(await lastTrial(shop)).toEqual({ at: NOW + 15 * DAY_MS, outcome: 'well', name: 'second' });
   expect(new Set(told.slice(0, 24))).toEqual(new Set(['trial failed']));
   expect(new Set(told.slice(24))).toEqual(new Set(['over']));
-  expect(await findingsOf(shop, ['trial of a backup'])).toEqual([
-    expect.stringMatching(/^well: second was tried/),
-  ]);
+  const [finding] = await findingsOf(shop, ['trial of a backup']);
+  expect(finding).toMatch(/^well: second was tried/);
   await watch.stop();
 });
 
