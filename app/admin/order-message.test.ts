@@ -11,39 +11,23 @@ import { m as ur } from '../../words/ur/orders.ts';
 import { messageLinks, messagesAbout, ownText, usualText } from './order-message.server.ts';
 
 const order = (changes: Partial<Order> = {}): Order => ({
-  id: 'o1',
-  orderNumber: 'USM-1',
-  userId: null,
-  userEmail: '',
+  ...{ id: 'o1', orderNumber: 'USM-1', userId: null, userEmail: '', phoneE164: '+923001234567' },
+  ...{ status: 'pending', step: 'to confirm', source: 'site', version: 0, createdAt: 0 },
   customerInfo: {
-    fullName: 'Ayesha Khan',
-    email: '',
-    phone: '0300 1234567',
-    address: '',
-    city: 'Daska',
-    postalCode: '',
-    notes: '',
+    ...{ fullName: 'Ayesha Khan', email: '', phone: '0300 1234567' },
+    ...{ address: '', city: 'Daska', postalCode: '', notes: '' },
   },
-  phoneE164: '+923001234567',
   items: [
     {
-      productId: 'p1',
-      productCode: 'ML-001',
-      name: 'Ivory Latha',
-      image: '',
-      quantity: 2,
-      priceInPaisa: 250_000,
+      ...{ productId: 'p1', productCode: 'ML-001', name: 'Ivory Latha', image: '' },
+      ...{ quantity: 2, priceInPaisa: 250_000 },
     },
   ],
-  charges: [],
-  totalInPaisa: 500_000,
-  status: 'pending',
-  step: 'to confirm',
-  source: 'site',
-  version: 0,
-  createdAt: 0,
+  ...{ charges: [], totalInPaisa: 500_000 },
   ...changes,
 });
+const links = { origin: 'https://shop.test', secretOf: (id: string, n: number) => `${id}-${n}` };
+const linked = { linkGeneration: 2, linkHash: hashOfSecret('o1-2') };
 const aShop = (texts: Partial<TextsSettings> = {}) => ({
   settings: { current: { ...demoSettings, texts: { ...demoSettings.texts, ...texts } } },
 });
@@ -69,13 +53,10 @@ Please confirm that we may send it.`,
   );
   expect(today).toContain('Please keep Rs. 5,000 ready');
   expect(confirm).not.toContain('goes to');
-  expect(delivered).toContain('your order USM-1 has arrived');
-  for (const text of [confirm, today, delivered]) expect(text).not.toMatch(/[{}]/);
-});
-
-test('the usual text says that delivery is free only where it is', () => {
   const charges = [{ kind: 'delivery' as const, amountInPaisa: 20_000 }];
   expect(messagesAbout(aShop(), order({ charges })).confirm).not.toContain('Delivery is free');
+  expect(delivered).toContain('your order USM-1 has arrived');
+  for (const text of [confirm, today, delivered]) expect(text).not.toMatch(/[{}]/);
 });
 
 test('what was received is taken off what the customer is asked for, and one who paid all is asked for nothing', () => {
@@ -110,8 +91,6 @@ test('an Urdu text keeps a phone, a name and an amount in their own direction', 
 });
 
 test('the usual texts lead to the private page of the order, where there is one', () => {
-  const links = { origin: 'https://shop.test', secretOf: (id: string, n: number) => `${id}-${n}` };
-  const linked = { linkGeneration: 2, linkHash: hashOfSecret('o1-2') };
   const about = (changes: Partial<Order>) => messagesAbout({ ...aShop(), links }, order(changes));
   const { confirm, today, delivered } = about(linked);
   for (const text of [confirm, today]) expect(text).toMatch(/: https:\/\/shop\.test\/o\/o1-2$/m);
@@ -146,14 +125,17 @@ test('WhatsApp opens with the text that fits the step of the order, or with none
   ]);
 });
 
+test('who confirmed on the private page is not asked to confirm once more', () => {
+  expect(offered({ step: 'to confirm' }, true)).toEqual([PLAIN_CHAT]);
+  expect(offered({ step: 'to hand over' }, true)).toEqual(['today', 'today']);
+});
+
 test('an order that has ended is written about without a text, whatever step it was at', () => {
   for (const ending of ENDINGS)
     for (const step of STEPS) expect(offered({ ending, step })).toEqual([PLAIN_CHAT]);
 });
 
 test('what was agreed by phone is written down, and not asked about once more', () => {
-  const links = { origin: 'https://shop.test', secretOf: (id: string, n: number) => `${id}-${n}` };
-  const linked = { linkGeneration: 2, linkHash: hashOfSecret('o1-2') };
   const agreed = order({ ...linked, step: 'to pack', status: 'confirmed' });
   expect(messagesAbout({ ...aShop(), links }, agreed).confirm).toBe(
     `Assalam o alaikum Ayesha Khan, this is Usman & Sons about your order USM-1:
@@ -161,11 +143,6 @@ test('what was agreed by phone is written down, and not asked about once more', 
 Total: Rs. 5,000, paid in cash when the parcel arrives. Delivery is free.
 You can see this order or correct the address here: https://shop.test/o/o1-2`,
   );
-});
-
-test('who confirmed on the private page is not asked to confirm once more', () => {
-  expect(offered({ step: 'to confirm' }, true)).toEqual([PLAIN_CHAT]);
-  expect(offered({ step: 'to hand over' }, true)).toEqual(['today', 'today']);
 });
 
 test('who gets money back reads how much, and no amount below 0', () => {
@@ -185,12 +162,10 @@ test('who gets money back reads how much, and no amount below 0', () => {
       for (const text of [texts.confirm, texts.today]) expect(text.match(/Rs\. [−\d,]+/g)).toEqual([amount]);
     }
   }
-  const own = { ...NONE, en: 'Total {total}' };
-  const kept = { ...NONE, en: 'Salaam {name}' };
-  expect(about(forLess, { confirm: own, today: kept })).toMatchObject({
-    confirm: expect.stringContaining('you get Rs. 950 back'),
-    today: 'Salaam Ayesha Khan',
-  });
+  const own = { confirm: { ...NONE, en: 'Total {total}' }, today: { ...NONE, en: 'Salaam {name}' } };
+  const texts = about(forLess, own);
+  expect(texts.confirm).toContain('you get Rs. 950 back');
+  expect(texts.today).toBe('Salaam Ayesha Khan');
 });
 
 test('a text that was left as usual is not kept, so that it changes with the shop', () => {

@@ -1,9 +1,11 @@
-/** Entering an order of cloth by the metre. */
+/** Entering an order, of cloth by the metre too. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { takeStep } from '#shop/orders/steps.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as enter } from '#words/enter.ts';
 import { m } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { cutsIn } from '../../../tests/support/ordering.ts';
@@ -30,6 +32,13 @@ function entered(form: URLSearchParams) {
 
 const anEntry = (cloth: string, typed: Record<string, string>) => entered(formOf([cloth], typed));
 
+const orderOf = async (entry: ReturnType<typeof entered>) => {
+  const made = await entry;
+  if (!made.ok) throw new Error(JSON.stringify(made.wrong));
+  return made.orderId;
+};
+const WHOLE = { length0: '4.5', price0: '800', seenTotal: '360000' };
+
 const linesOf = (orderId: string) =>
   shop.db
     .selectFrom('orderLines')
@@ -40,8 +49,7 @@ const linesOf = (orderId: string) =>
 
 test('a sale at the counter cuts at once, from the thaan of which least stays', async () => {
   const cloth = await aCloth(shop, [950, 500]);
-  const sold = await anEntry(cloth, { length0: '۴٫۵', price0: '800', seenTotal: '360000' });
-  const { orderId } = sold.ok ? sold : { orderId: '' };
+  const orderId = await orderOf(anEntry(cloth, { ...WHOLE, length0: '۴٫۵' }));
   expect(await linesOf(orderId)).toMatchObject([
     { name: 'Ivory Latha · 4.5 m', quantity: 1, cutCm: 450, priceInPaisa: 360_000, listedInPaisa: null },
   ]);
@@ -51,11 +59,7 @@ test('a sale at the counter cuts at once, from the thaan of which least stays', 
 
 test('what is ordered by phone is cut when it is packed', async () => {
   const cloth = await aCloth(shop, [950]);
-  const made = await anEntry(cloth, {
-    ...PHONE,
-    ...{ handing: 'parcel', paying: 'later', length0: '4.5', price0: '800', seenTotal: '360000' },
-  });
-  const { orderId } = made.ok ? made : { orderId: '' };
+  const orderId = await orderOf(anEntry(cloth, { ...PHONE, handing: 'parcel', paying: 'later', ...WHOLE }));
   expect(await cutsIn(orderId)).toMatchObject([{ cutCm: 450, isCut: false }]);
   expect(await remnantsIn(shop, cloth)).toEqual([500]);
   expect(await takeStep(shop, admin, orderId, 'to hand over')).toMatchObject({ ok: true });
@@ -69,8 +73,8 @@ test('another price of a metre needs a reason, and is charged to the paisa', asy
   expect(await anEntry(cloth, typed)).toMatchObject({
     wrong: { fieldErrors: { reason0: [m.reasonNeeded] } },
   });
-  const sold = await anEntry(cloth, { ...typed, reason0: 'Old customer' });
-  expect(await linesOf(sold.ok ? sold.orderId : '')).toMatchObject([
+  const orderId = await orderOf(anEntry(cloth, { ...typed, reason0: 'Old customer' }));
+  expect(await linesOf(orderId)).toMatchObject([
     { cutCm: 425, priceInPaisa: 330_552, listedInPaisa: 340_000, priceReason: 'Old customer' },
   ]);
 });
@@ -108,8 +112,7 @@ test('a length of what is sold by the piece by now is refused beside its pieces,
 
 test('of two who sell the last 4.5 m together one does, and the other hears what is left', async () => {
   const cloth = await aCloth(shop, [450]);
-  const typed = { length0: '4.5', price0: '800', seenTotal: '360000' };
-  const both = await Promise.all([1, 2].map(() => anEntry(cloth, typed)));
+  const both = await Promise.all([1, 2].map(() => anEntry(cloth, WHOLE)));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(both.find(({ ok }) => !ok)).toMatchObject({
     wrong: { fieldErrors: { length0: [expect.any(String)] } },
@@ -119,7 +122,7 @@ test('of two who sell the last 4.5 m together one does, and the other hears what
 
 test('the same entry sent twice is one order of its length', async () => {
   const cloth = await aCloth(shop, [950]);
-  const form = formOf([cloth], { length0: '4.5', price0: '800', seenTotal: '360000' });
+  const form = formOf([cloth], WHOLE);
   expect(await entered(form)).toMatchObject({ ok: true, isNew: true });
   expect(await entered(form)).toMatchObject({ ok: true, isNew: false });
   form.set('length0', '4');
@@ -134,19 +137,30 @@ test('cloth and pieces are one order; what is ticked to be taken out is no part 
     await aCloth(shop, [950], { productId: 'ML-7' }),
     await aProduct(shop, { productId: 'ML-8', stock: 3, price: 250_000 }),
   ];
-  const prices = { price0: '800', price1: '800', price2: '2500' };
   const typed = {
-    ...prices,
-    length0: '1',
-    length1: 'much',
-    quantity1: '0',
-    quantity2: '2',
-    seenTotal: '580000',
+    ...{ price0: '800', price1: '800', price2: '2500', seenTotal: '580000' },
+    ...{ length0: '1', length1: 'much', quantity1: '0', quantity2: '2' },
   };
-  const sold = await entered(formOf([cloth, other, piece], typed));
-  expect(await linesOf(sold.ok ? sold.orderId : '')).toMatchObject([
-    { cutCm: 100 },
-    { cutCm: 0, quantity: 2 },
-  ]);
+  const orderId = await orderOf(entered(formOf([cloth, other, piece], typed)));
+  expect(await linesOf(orderId)).toMatchObject([{ cutCm: 100 }, { cutCm: 0, quantity: 2 }]);
   expect(await remnantsIn(shop, other)).toEqual([950]);
+});
+
+const PARCEL = { source: 'phone', handing: 'parcel', paying: 'later' };
+test.each([
+  ['names all that a parcel lacks at once', PARCEL, ['fullName', 'item', 'phone']],
+  [
+    'names a phone that cannot be called with the rest, also where none is needed',
+    { ...COUNTER, phone: 'abc' },
+    ['item', 'phone'],
+  ],
+  ['needs nobody for what is taken along and paid', COUNTER, ['item']],
+])('an empty form %s', async (_, typed, wrong) => {
+  const made = await entered(new URLSearchParams({ checkoutKey: randomUUID(), ...typed }));
+  const errors = made.ok ? {} : (made.wrong.fieldErrors ?? {});
+  const said: Record<string, string[]> = { item: [enter.noLines], phone: [checkout.noPhone] };
+  expect(Object.keys(errors).toSorted()).toEqual(wrong);
+  expect(errors).toMatchObject(
+    Object.fromEntries(Object.entries(said).filter(([name]) => wrong.includes(name))),
+  );
 });

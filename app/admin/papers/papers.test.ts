@@ -17,40 +17,30 @@ const store = { ...demoSettings.store, ntn: '7654321-0' };
 const nothingPaid = { advance: 0, toCollect: 770_000 };
 
 const line = (code: string, quantity: number) => ({
-  productId: code,
-  productCode: code,
-  name: `Cloth ${code}`,
-  image: '',
-  quantity,
-  priceInPaisa: 250_000,
+  ...{ productId: code, productCode: code, name: `Cloth ${code}`, image: '' },
+  ...{ quantity, priceInPaisa: 250_000 },
 });
+type Kind = Parameters<typeof paperOf>[0];
+type Paper = ReturnType<typeof paperOf>;
+type Size = Parameters<typeof papersAsPdf>[1]['size'];
 
 const anOrder = (info: Partial<Order['customerInfo']> = {}, changes: Partial<Order> = {}): Order => ({
-  id: 'o1',
-  orderNumber: 'USM-1',
-  userId: null,
-  userEmail: '',
+  ...{ id: 'o1', orderNumber: 'USM-1', userId: null, userEmail: '', phoneE164: '+923001234567' },
   customerInfo: {
-    fullName: 'Ayesha Khan',
-    email: '',
-    phone: '03001234567',
-    address: 'House 5, near the mill',
-    city: 'Daska',
-    postalCode: '51010',
-    notes: 'Green gate',
+    ...{ fullName: 'Ayesha Khan', email: '', phone: '03001234567', address: 'House 5, near the mill' },
+    ...{ city: 'Daska', postalCode: '51010', notes: 'Green gate' },
     ...info,
   },
-  phoneE164: '+923001234567',
   items: [line('ML-001', 1), line('WL-002', 2)],
   charges: [{ kind: 'delivery', amountInPaisa: 20_000 }],
-  totalInPaisa: 770_000,
-  status: 'confirmed',
-  step: 'to pack',
-  source: 'site',
-  version: 0,
+  ...{ totalInPaisa: 770_000, status: 'confirmed', step: 'to pack', source: 'site', version: 0 },
   createdAt: Date.UTC(2026, 1, 2),
   ...changes,
 });
+/** Of an order of which nothing was paid. */
+const paper = (kind: Kind, order = anOrder(), money = nothingPaid) => paperOf(kind, order, money, store);
+const drawn = (papers: Paper | Paper[], size: Size = 'a4', dir: 'ltr' | 'rtl' = 'ltr') =>
+  papersAsPdf([papers].flat(), { size, dir });
 
 const inUrdu = () =>
   anOrder({
@@ -75,11 +65,10 @@ const heightOf = (pdf: Buffer) =>
   Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
 
 test('a label shows what is to be collected: the total without the advance', () => {
-  const amounts = [
-    nothingPaid,
-    { advance: 100_000, toCollect: 670_000 },
-    { advance: 770_000, toCollect: 0 },
-  ].map((money) => paperOf('label', anOrder(), money, store).parts.find(({ is }) => is === 'amount'));
+  const paid = [nothingPaid, { advance: 100_000, toCollect: 670_000 }, { advance: 770_000, toCollect: 0 }];
+  const amounts = paid.map((money) =>
+    paper('label', anOrder(), money).parts.find(({ is }) => is === 'amount'),
+  );
   expect(amounts).toEqual([
     { is: 'amount', label: 'Cash to collect', sum: 'Rs. 7,700' },
     { is: 'amount', label: 'Cash to collect', sum: 'Rs. 6,700' },
@@ -91,54 +80,27 @@ test('nothing is collected or received of an exchange that costs less than nothi
   const cheaper = anOrder({}, { totalInPaisa: -200_000 });
   const nothing = { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' };
   for (const kind of ['slip', 'label', 'receipt'] as const)
-    expect(paperOf(kind, cheaper, { advance: 0, toCollect: 0 }, store).parts).toContainEqual(nothing);
+    expect(paper(kind, cheaper, { advance: 0, toCollect: 0 }).parts).toContainEqual(nothing);
 });
 
 test('a receipt says what was received where the order is paid', () => {
-  const paid = paperOf(
-    'receipt',
-    anOrder({}, { status: 'delivered', step: 'delivered' }),
-    nothingPaid,
-    store,
-  );
+  const paid = paper('receipt', anOrder({}, { status: 'delivered', step: 'delivered' }));
   expect(paid.parts.at(-1)).toEqual({ is: 'amount', label: 'Paid', sum: 'Rs. 7,700' });
-  expect(paperOf('receipt', anOrder(), nothingPaid, store).parts.at(-1)).toMatchObject({
-    label: 'Cash to collect',
-  });
+  expect(paper('receipt').parts.at(-1)).toMatchObject({ label: 'Cash to collect' });
 });
 
 test.skipIf(!canRead)('each paper as a file holds what it must, for each size', async () => {
-  const address = [
-    'Ayesha Khan',
-    '0300 1234567',
-    'House 5, near the mill',
-    'Daska 51010',
-    'Green gate',
-    'Rs. 7,700',
-  ];
+  const address = 'Ayesha Khan|0300 1234567|House 5, near the mill|Daska 51010|Green gate|Rs. 7,700';
+  const goods = 'Rs. 2,500|Rs. 5,000|Rs. 200|Rs. 7,700|2 February 2026';
   const holds = {
-    label: [...address, 'USM-1', 'ML-001 × 1, WL-002 × 2'],
-    slip: [...address, 'USM-1', 'Cloth ML-001', 'WL-002', '2 February 2026'],
-    receipt: [
-      'Ayesha Khan',
-      'Daska',
-      store.name,
-      store.phone,
-      store.street,
-      '7654321-0',
-      'Rs. 2,500',
-      'Rs. 5,000',
-      'Rs. 200',
-      'Rs. 7,700',
-      '2 February 2026',
-    ],
+    label: `${address}|USM-1|ML-001 × 1|WL-002 × 2`,
+    slip: `${address}|USM-1|Cloth ML-001|WL-002|2 February 2026`,
+    receipt: `Ayesha Khan|Daska|${store.name}|${store.phone}|${store.street}|7654321-0|${goods}`,
   };
   for (const kind of PAPERS)
     for (const size of ['a4', 'a5', '80mm'] as const) {
-      const pdf = await papersAsPdf([paperOf(kind, anOrder(), nothingPaid, store)], { size, dir: 'ltr' });
-      const text = readBack(pdf)?.replace(/\s+/g, ' ');
-      for (const part of holds[kind].flatMap((sentence) => sentence.split(', ')))
-        expect(text).toContain(part);
+      const text = readBack(await drawn(paper(kind), size))?.replace(/\s+/g, ' ');
+      for (const part of holds[kind].split(/\||, /)) expect(text).toContain(part);
     }
 });
 
@@ -147,8 +109,8 @@ test('an address in Urdu is in the file as it was typed, and its Latin words and
     ['ltr', 'en'],
     ['rtl', 'ur'],
   ] as const) {
-    const paper = inLanguage(language, () => paperOf('label', inUrdu(), nothingPaid, store));
-    const pdf = await papersAsPdf([paper], { size: 'a5', dir });
+    const label = inLanguage(language, () => paper('label', inUrdu()));
+    const pdf = await drawn(label, 'a5', dir);
     const letters = lettersIn(pdf);
     for (const typed of ['عائشہ خان', 'مکان نمبر', 'نزد جامع مسجد', 'ڈسکہ', 'سبز گیٹ'])
       expect(letters).toContain(typed);
@@ -158,35 +120,26 @@ test('an address in Urdu is in the file as it was typed, and its Latin words and
 
 test.skipIf(!canRead)('a phone in a note is on one line of a file, wherever it stands in it', async () => {
   const notes = Array.from({ length: 40 }, (_, n) => `${'x'.repeat(n + 8)} 0301 7654321`).join('\n');
-  const paper = paperOf('slip', anOrder({ notes }), nothingPaid, store);
-  const text = readBack(await papersAsPdf([paper], { size: '80mm', dir: 'ltr' }));
+  const text = readBack(await drawn(paper('slip', anOrder({ notes })), '80mm'));
   expect(text?.match(/0301 7654321/g)).toHaveLength(40);
 });
 
 test('the label of a parcel that was sent has the number of its courier; other papers do not', async () => {
   const sent = { courierName: 'TCS', number: '77-1111222' };
-  const numberOn = (
-    kind: 'label' | 'slip' | 'receipt',
-    parcel?: typeof sent | { courierName: ''; number: null },
-  ) => paperOf(kind, anOrder(), nothingPaid, store, { parcel }).parts.find(({ is }) => is === 'parcel');
-  expect(numberOn('label', sent)).toMatchObject({ courier: 'TCS', number: '77-1111222' });
-  for (const without of [
-    numberOn('label'),
-    numberOn('label', { courierName: '', number: null }),
-    numberOn('slip', sent),
-  ])
-    expect(without).toBeUndefined();
-  const pdf = await papersAsPdf([paperOf('label', anOrder(), nothingPaid, store, { parcel: sent })], {
-    size: 'a5',
-    dir: 'ltr',
-  });
-  if (canRead) expect(readBack(pdf)).toContain('TCS 77-1111222');
+  const withParcel = (kind: Kind, parcel?: typeof sent | { courierName: ''; number: null }) =>
+    paperOf(kind, anOrder(), nothingPaid, store, { parcel });
+  const none = { courierName: '', number: null } as const;
+  const isThere = { is: 'parcel', courier: 'TCS', number: '77-1111222' };
+  const label = withParcel('label', sent);
+  expect(label.parts.find(({ is }) => is === 'parcel')).toMatchObject(isThere);
+  for (const without of [withParcel('label'), withParcel('label', none), withParcel('slip', sent)])
+    expect(without.parts.filter(({ is }) => is === 'parcel')).toEqual([]);
+  if (canRead) expect(readBack(await drawn(label, 'a5'))).toContain('TCS 77-1111222');
 });
 
 test('the receipt of a cut has the price of a metre, and the list to pack by has the name of the shop', () => {
   const cut = { ...line('GW-1', 1), name: 'Grey Wool', cutCm: 500, priceInPaisa: 950_000 };
-  const partsOf = (kind: 'slip' | 'receipt') =>
-    paperOf(kind, anOrder({}, { items: [cut, line('ML-001', 1)] }), nothingPaid, store).parts;
+  const partsOf = (kind: Kind) => paper(kind, anOrder({}, { items: [cut, line('ML-001', 1)] })).parts;
   const rows = partsOf('receipt').flatMap((part) => (part.is === 'items' ? part.rows : []));
   expect(rows.map(({ howMuch, price, sum }) => [howMuch, price, sum])).toEqual([
     ['5 m', 'Rs. 1,900 a metre', 'Rs. 9,500'],
@@ -196,28 +149,17 @@ test('the receipt of a cut has the price of a metre, and the list to pack by has
 });
 
 test('four labels stand on a sheet of A4, one on each sheet of another size', async () => {
-  const label = paperOf('label', anOrder(), nothingPaid, store);
-  const pages = async (count: number, size: 'a4' | 'a5' | '80mm') =>
-    pagesOf(
-      await papersAsPdf(
-        Array.from({ length: count }, () => label),
-        { size, dir: 'ltr' },
-      ),
-    );
-  expect(await Promise.all([pages(4, 'a4'), pages(5, 'a4'), pages(3, 'a5'), pages(3, '80mm')])).toEqual([
-    1, 2, 3, 3,
-  ]);
+  const pages = async (count: number, size: Size) =>
+    pagesOf(await drawn(Array<Paper>(count).fill(paper('label')), size));
+  const all = [pages(4, 'a4'), pages(5, 'a4'), pages(3, 'a5'), pages(3, '80mm')];
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 3]);
 });
 
 test('a roll is as long as what stands on it; a long receipt on sheets goes on on the next one', async () => {
   const long = anOrder({}, { items: Array.from({ length: 50 }, (_, n) => line(`LONG-${n}`, 1)) });
-  const asFile = (order: Order, size: 'a5' | '80mm') =>
-    papersAsPdf([paperOf('receipt', order, nothingPaid, store)], { size, dir: 'ltr' });
-  const [short, roll, sheets] = [
-    await asFile(anOrder(), '80mm'),
-    await asFile(long, '80mm'),
-    await asFile(long, 'a5'),
-  ];
+  const asFile = (order: Order, size: Size) => drawn(paper('receipt', order), size);
+  const [short, roll] = [await asFile(anOrder(), '80mm'), await asFile(long, '80mm')];
+  const sheets = await asFile(long, 'a5');
   expect(heightOf(roll)).toBeGreaterThan(heightOf(short) * 2);
   expect(pagesOf(roll)).toBe(1);
   expect(pagesOf(sheets)).toBeGreaterThan(1);
@@ -229,16 +171,10 @@ test('an address of any length and of any letters stands on its label', async ()
     address: `${'Mohalla '.repeat(20)}${'x'.repeat(140)}`,
     notes: '\u202eabc (ڈسکہ) \u2067'.repeat(30).slice(0, 500),
   });
-  const label = paperOf('label', hostile, nothingPaid, store);
-  const pdf = await papersAsPdf(
-    Array.from({ length: MAX_PAPERS }, () => label),
-    { size: 'a4', dir: 'ltr' },
-  );
-  expect(pagesOf(pdf)).toBe(Math.ceil(MAX_PAPERS / 4));
+  const labels = Array<Paper>(MAX_PAPERS).fill(paper('label', hostile));
+  expect(pagesOf(await drawn(labels))).toBe(Math.ceil(MAX_PAPERS / 4));
   const empty = anOrder({ fullName: '', address: '', city: '', postalCode: '', notes: '' }, { items: [] });
-  expect(
-    pagesOf(await papersAsPdf([paperOf('label', empty, nothingPaid, store)], { size: 'a4', dir: 'rtl' })),
-  ).toBe(1);
+  expect(pagesOf(await drawn(paper('label', empty), 'a4', 'rtl'))).toBe(1);
 });
 
 test.skipIf(!canRead)('what is to be collected stands beside its label, wherever the page ends', async () => {
@@ -246,46 +182,38 @@ test.skipIf(!canRead)('what is to be collected stands beside its label, wherever
   // Some of these end exactly at the page's end.
   for (let lines = 22; lines <= 34; lines += 1) {
     const order = anOrder({ notes: Array.from({ length: lines }, () => 'Green gate').join('\n') });
-    const pdf = await papersAsPdf([paperOf('slip', order, money, store)], { size: 'a4', dir: 'ltr' });
-    const page = readBack(pdf)
-      ?.split('\f')
-      .find((text) => text.includes('Cash to collect'));
+    const pages = readBack(await drawn(paper('slip', order, money)))?.split('\f');
+    const page = pages?.find((text) => text.includes('Cash to collect'));
     expect(page, `${lines} lines`).toContain('Rs. 6,700');
   }
 });
 
 test('others have their turns while a paper is drawn, and nothing more is drawn when nobody waits for it', async () => {
   const items = Array.from({ length: 100 }, (_, n) => ({ ...line(`ML-${n}`, 1), name: `لان کا سوٹ ${n}` }));
-  const paper = paperOf('receipt', anOrder({}, { items }), nothingPaid, store);
+  const receipt = paper('receipt', anOrder({}, { items }));
   const leaving = new AbortController();
   let turns = 0;
-  const drawn = papersAsPdf([paper], { size: 'a4', dir: 'rtl' }).then(() => 'drawn');
-  while ((await Promise.race([drawn, nextTurn('not yet')])) === 'not yet') turns += 1;
+  const done = drawn(receipt, 'a4', 'rtl').then(() => 'drawn');
+  while ((await Promise.race([done, nextTurn('not yet')])) === 'not yet') turns += 1;
   expect(turns).toBeGreaterThan(5);
-  const left = papersAsPdf([paper], { size: 'a4', dir: 'rtl' }, leaving.signal);
+  const left = papersAsPdf([receipt], { size: 'a4', dir: 'rtl' }, leaving.signal);
   await nextTurn();
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
 });
 
 test('the outline of a letter is in the file once, wherever it stands', async () => {
-  const items = (count: number) =>
-    Array.from({ length: count }, () => ({ ...line('ML-1', 1), name: 'لان کا سوٹ' }));
-  const sizeOf = async (count: number) =>
-    (
-      await papersAsPdf([paperOf('slip', anOrder({}, { items: items(count) }), nothingPaid, store)], {
-        size: '80mm',
-        dir: 'rtl',
-      })
-    ).length;
-  const [one, hundred] = [await sizeOf(1), await sizeOf(100)];
-  expect(hundred).toBeLessThan(one * 2);
+  const sizeOf = async (count: number) => {
+    const items = Array.from({ length: count }, () => ({ ...line('ML-1', 1), name: 'لان کا سوٹ' }));
+    return (await drawn(paper('slip', anOrder({}, { items })), '80mm', 'rtl')).length;
+  };
+  expect(await sizeOf(100)).toBeLessThan((await sizeOf(1)) * 2);
 });
 
 test('bold letters of Urdu are black to their edge, also below a grey line', async () => {
-  const paper = inLanguage('ur', () => paperOf('receipt', inUrdu(), nothingPaid, store));
-  const drawn = streamsIn(await papersAsPdf([paper], { size: 'a4', dir: 'rtl' }));
-  const bold = drawn.filter((stream) => stream.endsWith(' B'));
+  const receipt = inLanguage('ur', () => paper('receipt', inUrdu()));
+  const streams = streamsIn(await drawn(receipt, 'a4', 'rtl'));
+  const bold = streams.filter((stream) => stream.endsWith(' B'));
   expect(bold.length).toBeGreaterThan(5);
   expect(bold.filter((stream) => !stream.startsWith('0 G '))).toEqual([]);
 });
