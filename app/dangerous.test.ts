@@ -1,9 +1,9 @@
 /** The backup files, which have no screen, are tested in `tests/journeys/backups.test.ts`. */
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { EVERY_RIGHT } from '#shop/kernel/actor.ts';
+import { contextOf } from '../tests/support/context-of.ts';
 import { addresses } from '../tests/support/routes.ts';
-import { type ShopRequest, shopRequest } from './context.ts';
+import { admin } from '../tests/support/test-shop.ts';
+import type { ShopRequest } from './context.ts';
 import { DANGEROUS } from './dangerous.server.ts';
 import { adminOnly } from './guards.server.ts';
 
@@ -11,9 +11,7 @@ const FILES = '/admin/backups/files/:name';
 
 /** The guard's redirect for the owner at this address; null if it lets them pass. */
 async function ledTo(pattern: string, who: Partial<ShopRequest>, form?: Record<string, string>) {
-  const context = new RouterContextProvider();
-  const actor = { kind: 'admin', id: 'ayesha', rights: EVERY_RIGHT };
-  context.set(shopRequest, { actor, cookies: [], rights: new Map(), ...who } as unknown as ShopRequest);
+  const context = contextOf({ actor: admin, cookies: [], rights: new Map(), ...who });
   const url = new URL('http://shop.test/admin/here');
   const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
   try {

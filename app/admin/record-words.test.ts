@@ -3,25 +3,25 @@ import { SETTING_PICTURES } from '#shop/pictures/uses.server.ts';
 import { DEFAULT_HOURS } from '#shop/settings/hours.ts';
 import { inLanguage } from '#words/language.ts';
 import { m as records } from '#words/record.ts';
+import { withoutMarks } from '../without-marks.ts';
 import { changedLines, isPicture, nameOf, shown } from './record-words.ts';
 
 const eid = { date: '2027-03-10', name: 'Eid-ul-Fitr' };
 const quaid = { date: '12-25', name: 'Quaid-e-Azam Day' };
 const kashmir = { date: '02-05', name: 'Kashmir Day' };
 
-test('of a list of holidays it shows the one that came, went or was changed', () => {
-  expect(changedLines('holidays', [quaid, kashmir], [quaid, kashmir, eid])).toEqual({
-    was: '',
-    is: '10 March 2027: Eid-ul-Fitr',
-  });
-  expect(changedLines('holidays', [quaid, kashmir], [kashmir])).toEqual({
-    was: '25 Dec: Quaid-e-Azam Day',
-    is: '',
-  });
-  expect(changedLines('holidays', [quaid, eid], [quaid, { ...eid, date: '2027-03-11' }])).toEqual({
-    was: '10 March 2027: Eid-ul-Fitr',
-    is: '11 March 2027: Eid-ul-Fitr',
-  });
+test.each([
+  ['that came', [quaid, kashmir], [quaid, kashmir, eid], '', '10 March 2027: Eid-ul-Fitr'],
+  ['that went', [quaid, kashmir], [kashmir], '25 Dec: Quaid-e-Azam Day', ''],
+  [
+    'that was changed',
+    [quaid, eid],
+    [quaid, { ...eid, date: '2027-03-11' }],
+    '10 March 2027: Eid-ul-Fitr',
+    '11 March 2027: Eid-ul-Fitr',
+  ],
+])('of a list of holidays it shows the one %s', (_, before, after, was, is) => {
+  expect(changedLines('holidays', before, after)).toEqual({ was, is });
 });
 
 test('of a week it shows the days that have other hours', () => {
@@ -54,9 +54,7 @@ test('dates, hours and the words of the code are those of the screens, in each l
   ];
   expect(values.map(([field, value]) => shown(field, value))).toEqual(values.map(([, , en]) => en));
   const urdu = inLanguage('ur', () => values.map(([field, value]) => shown(field, value)));
-  expect(urdu.map((text) => text.replace(/[\u2066-\u2069\u200f]/g, ''))).toEqual(
-    values.map(([, , , ur]) => ur),
-  );
+  expect(urdu.map(withoutMarks)).toEqual(values.map(([, , , ur]) => ur));
 });
 
 test('what somebody typed where the code has words, and a value of a newer shop, stay as they are', () => {
@@ -69,9 +67,8 @@ test('what somebody typed where the code has words, and a value of a newer shop,
 test('a line of an order, an own price, a charge and a place on the map are read without the numbers of the code', () => {
   const line = { productId: '1ef9b13c-efea', name: 'Ivory Latha', quantity: 2, priceInPaisa: 200_000 };
   expect(shown('items', [line])).toBe('2 × Ivory Latha: Rs. 2,000');
-  expect(shown('prices', [['ML-1', 250_000, 240_000, 'Asked']])).toBe(
-    'ML-1: was Rs. 2,500, is now Rs. 2,400: Asked',
-  );
+  const prices = [['ML-1', 250_000, 240_000, 'Asked']];
+  expect(shown('prices', prices)).toBe('ML-1: was Rs. 2,500, is now Rs. 2,400: Asked');
   const discount = { kind: 'discount', amountInPaisa: -50_000, reason: 'Old customer' };
   expect(shown('charges', [discount])).toBe('Discount: Rs. −500: Old customer');
   expect(shown('position', { latitude: 32.3242, longitude: 74.3497 })).toBe('32.3242, 74.3497');
@@ -79,22 +76,19 @@ test('a line of an order, an own price, a charge and a place on the map are read
 
 test('an entry is about what people call it; where the act says it all, about nothing', () => {
   const data = { kind: 'data', subject: 'x', name: 'x' } as const;
-  expect(nameOf({ ...data, act: 'backup begun', name: '03f3b949-032b' })).toBe('');
-  expect(nameOf({ ...data, act: 'report made', subject: 'day', name: 'day' })).toBe('Sales by day');
-  expect(nameOf({ ...data, act: 'backup downloaded', name: 'backup.tar.gz' })).toBe('backup.tar.gz');
-  expect(nameOf({ act: 'money booked', kind: 'money', subject: 'counter', name: 'counter' })).toBe(
-    'at the counter',
-  );
-  expect(nameOf({ act: 'settings changed', kind: 'settings', subject: 'store', name: 'store' })).toBe(
-    records.topics.store,
-  );
+  const money = { act: 'money booked', kind: 'money', subject: 'counter', name: 'counter' } as const;
+  const settings = { act: 'settings changed', kind: 'settings', subject: 'store', name: 'store' } as const;
+  for (const [entry, name] of [
+    [{ ...data, act: 'backup begun', name: '03f3b949-032b' }, ''],
+    [{ ...data, act: 'report made', subject: 'day', name: 'day' }, 'Sales by day'],
+    [{ ...data, act: 'backup downloaded', name: 'backup.tar.gz' }, 'backup.tar.gz'],
+    [money, 'at the counter'],
+    [settings, records.topics.store],
+  ] as const)
+    expect(nameOf(entry)).toBe(name);
 });
 
 test('a picture of the settings is shown as a picture, never as its address', () => {
   for (const field of SETTING_PICTURES.store ?? [])
-    expect([field, isPicture(field), shown(field, '/media/map.webp')]).toEqual([
-      field,
-      true,
-      records.another,
-    ]);
+    expect([isPicture(field), shown(field, '/media/map.webp')]).toEqual([true, records.another]);
 });

@@ -1,15 +1,14 @@
 /** A label counts as printed once delivered. */
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { labelFaults } from '#shop/orders/label.server.ts';
 import { correctByLink } from '#shop/orders/link.server.ts';
 import { findOrder, takeStep } from '#shop/orders/steps.server.ts';
 import { MAX_PAPERS } from '#shop/papers/papers.ts';
 import { inLanguage } from '#words/language.ts';
+import { contextOf } from '../../../tests/support/context-of.ts';
 import { aLinkedOrder } from '../../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../../tests/support/test-shop.ts';
-import { type ShopRequest, shopRequest } from '../../context.ts';
 import { loader } from './pdf.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -17,9 +16,7 @@ openShopForEachTest({ isAudited: true });
 async function ask(numbers: readonly string[]): Promise<number> {
   const url = new URL(`https://shop.test/admin/orders/papers.pdf?kind=label&numbers=${numbers}`);
   const request = new Request(url);
-  const context = new RouterContextProvider();
-  const parts: Partial<ShopRequest> = { shop, actor: admin, cookies: [], secure: false };
-  context.set(shopRequest, parts as ShopRequest);
+  const context = contextOf({ shop, actor: admin, cookies: [], secure: false });
   const args = { request, url, context, params: {}, pattern: '/admin/orders/papers.pdf' } as const;
   return (await inLanguage('en', () => loader(args))).status;
 }
@@ -31,9 +28,7 @@ test('labels of a file that is refused are not noted as printed', async () => {
   await correctByLink(shop, holder, orderId, 'House 2');
   const isWrong = async () => {
     const order = await findOrder(shop, admin, orderNumber);
-    return (
-      order !== null && order !== undefined && (await labelFaults(shop.db, admin, [order])).has(order.id)
-    );
+    return order ? (await labelFaults(shop.db, admin, [order])).has(order.id) : false;
   };
   const others = Array.from({ length: MAX_PAPERS }, (_, place) => `USM-${place}`);
   expect([await ask([orderNumber, ...others]), await isWrong()]).toEqual([400, true]);
