@@ -11,10 +11,7 @@ function aBrowser(onLine: boolean): void {
 beforeEach(() => {
   network = new EventTarget();
   vi.useFakeTimers();
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
+  return () => void vi.useRealTimers();
 });
 
 function aPart(failures: number) {

@@ -14,6 +14,7 @@ import { shippingDetails } from '../delivery-facts.server.ts';
 import { langOf, langOfSpoken } from '../lang-of.ts';
 import { returnPolicy } from '../return-policy.server.ts';
 import { langOfStore, storeFacts } from '../store-facts.server.ts';
+import { offerInSchema } from './offer-in-schema.server.ts';
 import { pageInSchema } from './product-facts.tsx';
 
 openShopForEachTest();
@@ -112,4 +113,25 @@ test('a page in Roman Urdu says which texts are in English; what people write th
     expect(langOfStore(shop, 'story')).toBeUndefined();
     expect(langOfStore(shop, 'mapText')).toBe('en');
   });
+});
+
+const sale = { wasInPaisa: 100_000, untilMs: Date.UTC(2026, 10, 30, 16) };
+const metre = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTR' };
+const ofMetre = { referenceQuantity: { ...metre, valueReference: metre } };
+const costs = { '@type': 'UnitPriceSpecification', priceCurrency: 'PKR' };
+const was = { ...costs, price: '1000', priceType: 'https://schema.org/StrikethroughPrice' };
+
+test('a piece at the price of the list says nothing besides its price; a sale, until when it holds, and what was paid before', () => {
+  expect(offerInSchema({ priceInPaisa: 80_000, soldBy: '' })).toBeUndefined();
+  const priceValidUntil = '2026-11-30T16:00:00.000Z';
+  const onSale = { priceInPaisa: 80_000, soldBy: '', sale } as const;
+  expect(offerInSchema(onSale)).toEqual({ priceValidUntil, priceSpecification: was });
+});
+
+test('the price of cloth by the metre is that of one metre, before a sale and in it', () => {
+  const cloth = { priceInPaisa: 80_000, soldBy: 'metre' } as const;
+  const now = { ...costs, price: '800', ...ofMetre };
+  expect(offerInSchema(cloth)).toEqual({ priceSpecification: [now] });
+  const inSale = [now, { ...was, ...ofMetre }];
+  expect(offerInSchema({ ...cloth, sale })).toMatchObject({ priceSpecification: inSale });
 });

@@ -9,23 +9,22 @@ import { readProductsQuery } from './products-query.ts';
 
 openShopForEachTest();
 
+async function found(query: string) {
+  const parts = { shop, search: new ProductSearch(shop) };
+  const read = readProductsQuery(new URLSearchParams(query));
+  const { list, category, lacking } = await listedProducts(parts, read);
+  return { ids: list?.items.map(({ id }) => id), category, lacking };
+}
+
 test('by price a list goes by what is charged, before, during and after a sale', async () => {
   const noon = Date.UTC(2026, 10, 23, 7);
   shop.setClock(noon);
   const dear = await aProduct(shop, { price: 300_000 });
   const cheap = await aProduct(shop, { price: 200_000 });
   const dearest = await aProduct(shop, { price: 400_000, mainCategory: 'Women', category: 'Lawn' });
-  await aSale(shop, {
-    reduction: { percent: 50 },
-    fromMs: noon + HOUR_MS,
-    untilMs: noon + 2 * HOUR_MS,
-    goods: { productIds: [dear] },
-  });
-  const parts = { shop, search: new ProductSearch(shop) };
-  const idsOf = async (query: string) => {
-    const { list } = await listedProducts(parts, readProductsQuery(new URLSearchParams(query)));
-    return list?.items.map(({ id }) => id);
-  };
+  const [fromMs, untilMs] = [noon + HOUR_MS, noon + 2 * HOUR_MS];
+  await aSale(shop, { reduction: { percent: 50 }, fromMs, untilMs, goods: { productIds: [dear] } });
+  const idsOf = async (query: string) => (await found(query)).ids;
   for (const [hours, first] of [
     [0, [cheap, dear]],
     [1, [dear, cheap]],
@@ -42,14 +41,6 @@ test('a subcategory is found however it is written; one that the main category l
   const lawn = await aProduct(shop, { mainCategory: 'Women', category: 'Lawn' });
   const silk = await aProduct(shop, { mainCategory: 'Women', category: 'Silk' });
   await aProduct(shop, { mainCategory: 'Men', category: 'Latha' });
-  const parts = { shop, search: new ProductSearch(shop) };
-  const found = async (query: string) => {
-    const { list, category, lacking } = await listedProducts(
-      parts,
-      readProductsQuery(new URLSearchParams(query)),
-    );
-    return { ids: list?.items.map(({ id }) => id), category, lacking };
-  };
   for (const query of [
     'category=LAWN',
     'mainCategory=Women&category=lawn%C2%A0',

@@ -19,7 +19,7 @@ test('at first nothing is said', async () => {
   expect(orderTerms(shop)).toEqual({ sentences: [], page: null });
 });
 
-test('the rule is said in the language of the reader, with the page behind it', async () => {
+test('the rule is said in the language of the reader, with the page behind it unless it is hidden', async () => {
   await saveSettings(shop, admin, 'terms', RULE);
   expect(orderTerms(shop)).toEqual({ sentences: [{ text: RULE.exchangeRule }], page: null });
   await exchangePage('footer');
@@ -28,10 +28,6 @@ test('the rule is said in the language of the reader, with the page behind it', 
   expect(inLanguage('roman', () => orderTerms(shop)).sentences).toEqual([
     { text: RULE.exchangeRule, lang: 'en' },
   ]);
-});
-
-test('a hidden page is not linked', async () => {
-  await saveSettings(shop, admin, 'terms', RULE);
   await exchangePage('nowhere');
   expect(orderTerms(shop).page).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Counts } from '#shop/catalogue/filtered.server.ts';
 import { inLanguage } from '#words/language.ts';
 import { readProductsQuery } from './products-query.ts';
-import { shownFilters } from './shown-filters.server.ts';
+import { shownFilters, shownPrices } from './shown-filters.server.ts';
 
 const counted = (value: string, count: number, inAll = count) => ({ value, count, inAll });
 const COUNTS: Counts = {
@@ -27,12 +27,7 @@ test('codes stand in their order, numbers by size, and fabrics by how many produ
   expect(labels('', 'kind')).toEqual(['Men’s suit 2', 'Towel 0']);
   expect(labels('', 'minWidth')).toEqual(['44 in and wider 4', '52 in and wider 2']);
   expect(labels('', 'fabric')).toEqual(['Lawn 5', 'Wash and wear 2', 'Silk 1']);
-});
-
-test('fabrics are called as the reader calls them', () => {
-  inLanguage('ur', () => {
-    expect(labels('', 'fabric')?.[0]).toBe('لان 5');
-  });
+  expect(inLanguage('ur', () => labels('', 'fabric'))?.[0]).toBe('لان 5');
 });
 
 test('a filter stays where it is while its choices give nothing with the others; one without choices is not offered', () => {
@@ -79,4 +74,14 @@ test('a price that makes no sense stays in its field with a sentence', () => {
     wrong: ['A price is whole rupees, such as 2500. It was left out.'],
   });
   expect(faults.map(({ isInForm }) => isInForm)).toEqual([true, false]);
+});
+
+test('what a search says of prices is shown beside how many were found, in each language, and a chosen order is not said twice', () => {
+  const shown = (q: string | undefined, sort?: 'newest') => inLanguage('en', () => shownPrices(q, sort));
+  expect(shown('sasta lawn under 3000')).toEqual(['Up to Rs. 3,000', 'Price, low to high']);
+  expect(shown('lawn 2000 se 3000', 'newest')).toEqual(['From Rs. 2,000', 'Up to Rs. 3,000']);
+  expect(shown('sasta lawn', 'newest')).toEqual([]);
+  expect([shown('lawn'), shown(undefined)]).toEqual([[], []]);
+  for (const language of ['ur', 'roman'] as const)
+    expect(inLanguage(language, () => shownPrices('under 3000', undefined))[0]).toMatch(/3,000/);
 });

@@ -47,12 +47,12 @@ async function aTab(session = new Map<string, string>()) {
 const batch = (name: string): KeptBatch => {
   return { key: `key of ${name}`, courier: 'tcs', orders: [name], numbers: '', gone: '' };
 };
-const NONE_OVER = () => false;
 const PERSON = 'keeper';
+/** No batch is over. */
+const KEEPER = [PERSON, () => false] as const;
 
 beforeEach(() => {
-  held = [];
-  waiting = [];
+  [held, waiting] = [[], []];
   stored.clear();
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -63,23 +63,19 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storageOf(stored));
   vi.stubGlobal('navigator', { locks });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('a tab that was copied keeps a batch for itself, and the first one keeps its own', async () => {
   const first = await aTab();
   first.keepBatch(PERSON, batch('Rabia'));
   const copy = await aTab(new Map(first.session));
-  expect(copy.readBatch(PERSON, NONE_OVER)).toBeNull();
-  expect(await copy.takeOverBatch(PERSON, NONE_OVER)).toBeNull();
+  expect(copy.readBatch(...KEEPER)).toBeNull();
+  expect(await copy.takeOverBatch(...KEEPER)).toBeNull();
   copy.keepBatch(PERSON, batch('Saima'));
-  expect(first.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+  expect(first.readBatch(...KEEPER)).toMatchObject(batch('Rabia'));
   copy.close();
   const reloaded = await aTab(copy.session);
-  expect(reloaded.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Saima'));
+  expect(reloaded.readBatch(...KEEPER)).toMatchObject(batch('Saima'));
 });
 
 test('a reloaded tab gets its batch back, also where its page from before is still closing', async () => {
@@ -87,7 +83,7 @@ test('a reloaded tab gets its batch back, also where its page from before is sti
   first.keepBatch(PERSON, batch('Rabia'));
   setTimeout(first.close, 200);
   const reloaded = await aTab(first.session);
-  expect(reloaded.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+  expect(reloaded.readBatch(...KEEPER)).toMatchObject(batch('Rabia'));
 });
 
 test('the batch of a closed tab goes on in a new one, and that of an open tab does not', async () => {
@@ -96,10 +92,10 @@ test('the batch of a closed tab goes on in a new one, and that of an open tab do
   second.keepBatch(PERSON, batch('Saima'));
   first.close();
   const third = await aTab();
-  expect(await third.takeOverBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
-  expect(third.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
-  expect(await (await aTab()).takeOverBatch(PERSON, NONE_OVER)).toBeNull();
-  expect(second.readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Saima'));
+  expect(await third.takeOverBatch(...KEEPER)).toMatchObject(batch('Rabia'));
+  expect(third.readBatch(...KEEPER)).toMatchObject(batch('Rabia'));
+  expect(await (await aTab()).takeOverBatch(...KEEPER)).toBeNull();
+  expect(second.readBatch(...KEEPER)).toMatchObject(batch('Saima'));
 });
 
 test('without locks a tab keeps its batch, and takes none over: the other tab may be open', async () => {
@@ -107,7 +103,7 @@ test('without locks a tab keeps its batch, and takes none over: the other tab ma
   const first = await aTab();
   first.keepBatch(PERSON, batch('Rabia'));
   const second = await aTab();
-  expect(await second.takeOverBatch(PERSON, NONE_OVER)).toBeNull();
+  expect(await second.takeOverBatch(...KEEPER)).toBeNull();
   second.keepBatch(PERSON, batch('Saima'));
-  expect((await aTab(first.session)).readBatch(PERSON, NONE_OVER)).toMatchObject(batch('Rabia'));
+  expect((await aTab(first.session)).readBatch(...KEEPER)).toMatchObject(batch('Rabia'));
 });
