@@ -28,13 +28,8 @@ test('a line that stands by itself is read from the right, also where a price or
 });
 
 test('subjects of mails and the texts of pushes are read from the right, also by programs that go by the first letter', () => {
-  const facts = {
-    store: 'Usman & Sons',
-    orderNumber: 'USM-1',
-    status: 'pending',
-    total: 'Rs. 100',
-    city: 'Daska',
-  };
+  const order = { orderNumber: 'USM-1', status: 'pending', total: 'Rs. 100' };
+  const facts = { ...order, store: 'Usman & Sons', city: 'Daska' };
   const subjects = Object.entries(lettersUr).flatMap(([name, subject]) =>
     name.endsWith('Subject') && typeof subject === 'function'
       ? [(subject as (of: object) => string)(facts)]

@@ -1,9 +1,9 @@
 /** The words of all languages: none is missing in one, none is left that nothing shows, and none was left in English. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { allLanguages } from '#words/languages.ts';
+import { isNode, type Node, parse } from '../support/syntax.ts';
 
 const MODULES = globSync('words/en/*.{ts,tsx}')
   .map((file) => path.basename(file))
@@ -65,14 +65,6 @@ test('each sentence is shown somewhere', async () => {
   expect(unused).toEqual([]);
 });
 
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
 const LATER = /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression|TS\w+)$/;
 
 /** The sentences that are read while a module is loaded: then no request has said its language. */
@@ -91,9 +83,7 @@ function readAtOnce(file: string, text: string): string[] {
     [...text.matchAll(/\bm(?: as (\w+))?\b[^}\n]*\} from '#words\//g)].map(([, alias = 'm']) => alias),
   );
   if (aliases.size === 0) return [];
-  return readWhileLoading(parseSync(file, text).program as unknown as Node, aliases).map(
-    (sentence) => `${file}: ${sentence}`,
-  );
+  return readWhileLoading(parse(file, text), aliases).map((sentence) => `${file}: ${sentence}`);
 }
 
 test('no sentence is read when a module is loaded', () => {

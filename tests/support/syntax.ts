@@ -16,4 +16,4 @@ export function* nodesIn(value: unknown): Generator<Node> {
   for (const one of Object.values(value)) yield* nodesIn(one);
 }
 
-export const parse = (file: string, code: string): unknown => parseSync(file, code).program;
+export const parse = (file: string, code: string) => parseSync(file, code).program as unknown as Node;
