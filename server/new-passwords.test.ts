@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import {
   ADMIN,
@@ -15,8 +16,8 @@ import {
   sending,
 } from '../tests/support/identity-of-each-test.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
-import { shopOn } from '../tests/support/test-shop.ts';
-import { adminPassword, setAdminPassword } from './admin-account.ts';
+import { admin, shopOn } from '../tests/support/test-shop.ts';
+import { adminPassword, createAdmin, setAdminPassword } from './admin-account.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 import { isCommonPassword } from './password-rules.ts';
@@ -129,4 +130,13 @@ test('asking for a link says nothing about who has an account, and an old link i
 test('two of the commonest passwords with a space between are a password of their own', () => {
   expect(isCommonPassword('123456')).toBe(true);
   expect(isCommonPassword('123456 password')).toBe(false);
+});
+
+test('the shopkeeper’s account begins in the language of the store, with a name in it', async () => {
+  const shop = shopOn(await openTestDatabase());
+  onTestFinished(() => shop.db.destroy());
+  await saveSettings(shop, admin, 'store', { language: 'ur' });
+  await createAdmin(shop, COMMAND_LINE, { ...ADMIN, isPrinted: false });
+  const keeper = await shop.db.selectFrom('users').select(['language', 'fullName']).executeTakeFirst();
+  expect(keeper).toEqual({ language: 'ur', fullName: 'دکاندار' });
 });

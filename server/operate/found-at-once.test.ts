@@ -1,24 +1,27 @@
 /** Products added by a command reach a running shop's search, which hears only events. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { carryOut } from '#shop/catalogue/import.server.ts';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { listEventsAfter } from '#shop/kernel/events.server.ts';
 import { sortKey, sortKeyInUrdu } from '#shop/kernel/sort-key.ts';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
 import { planText } from '../../tests/support/lists.ts';
-import { admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 
-let shop: TestShop;
+openShopForEachTest();
 let search: ProductSearch;
 beforeEach(async () => {
-  shop = await openShop();
   search = new ProductSearch(shop);
   await search.prepare();
 });
-afterEach(() => shop.close());
 
-async function importCsv(csv: string): Promise<void> {
-  const plan = await planText(shop, csv);
+const HEAD = 'productId,name,price,stock,mainCategory,category,description,image';
+async function importNamed(name: string): Promise<void> {
+  const plan = await planText(
+    shop,
+    `${HEAD}\nZX-1,${name},2500,4,Men,Others,Warm,/pictures/demo/ml-001.webp`,
+  );
   expect(plan.ok && (await carryOut(shop, admin, { plan, file: 'list.csv' }))).toEqual({ ok: true });
 }
 
@@ -28,21 +31,14 @@ async function found(q: string): Promise<number> {
 }
 
 test('a new product of a price list', async () => {
-  const csv = `productId,name,price,stock,mainCategory,category,description,image
-ZX-1,Zebra Khaddar,2500,4,Men,Others,Warm,/pictures/demo/ml-001.webp`;
-  await importCsv(csv);
+  await importNamed('Zebra Khaddar');
   expect(await found('zebra')).toBe(1);
 });
 
 test('what a command puts on the shelves has the keys of its names', async () => {
   await fillWithDemo(shop, admin);
-  const csv = (name: string) =>
-    `productId,name,price,stock,mainCategory,category,description,image\nZX-1,${name},2500,4,Men,Others,Warm,/x.webp`;
-  for (const name of ['Zebra Khaddar', 'Étoile 10']) await importCsv(csv(name));
-  const products = await shop.db
-    .selectFrom('products')
-    .select(['name', 'nameUrdu', 'nameKey', 'nameKeyUrdu'])
-    .execute();
+  for (const name of ['Zebra Khaddar', 'Étoile 10']) await importNamed(name);
+  const products = await shop.db.selectFrom('products').selectAll().execute();
   expect(products.length).toBeGreaterThan(10);
   for (const { name, nameUrdu, nameKey, nameKeyUrdu } of products)
     expect([nameKey, nameKeyUrdu]).toEqual([sortKey(name), sortKeyInUrdu(nameUrdu || name)]);
