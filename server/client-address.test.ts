@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAddressOf, isAddressRange, networkOf } from './client-address.ts';
+import { createOriginOf } from './public-origin.ts';
 
 test.each([
   // Without a proxy, the client's claim is ignored.
@@ -27,15 +28,25 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test.each([
-  ['127.0.0.1', true],
-  ['10.0.0.0/8', true],
-  ['fd00::/8', true],
-  ['10.0.0.0/33', false],
-  ['10.0.0/8', false],
-  ['nginx', false],
-  ['', false],
-  ['10.0.0.0/8/8', false],
-])('%s is an address or a range: %s', (text, is) => {
-  expect(isAddressRange(text)).toBe(is);
+test('an address or a range is told from what is none', () => {
+  const all = ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '10.0.0.0/33', '10.0.0/8', 'nginx', '', '10.0.0.0/8/8'];
+  expect(all.filter(isAddressRange)).toEqual(all.slice(0, 3));
+});
+
+test('a shop without ORIGIN whose proxy reports HTTPS says once what is missing', () => {
+  const said: string[] = [];
+  const log = { info: (_what: object, words: string) => said.push(words) };
+  const config = { ORIGIN: 'http://localhost:3000', originIsSet: false, TRUSTED_PROXIES: ['127.0.0.1'] };
+  const originOf = createOriginOf(config, log as never);
+  const from = (remoteAddress: string, scheme: string) =>
+    originOf({
+      headers: { host: 'shop.example', 'x-forwarded-proto': scheme },
+      socket: { remoteAddress } as never,
+    });
+  expect(from('127.0.0.1', 'http')).toBe('http://shop.example');
+  expect(from('192.0.2.1', 'https')).toBe('http://shop.example');
+  expect(said).toEqual([]);
+  expect(from('127.0.0.1', 'https')).toBe('https://shop.example');
+  expect(from('127.0.0.1', 'https')).toBe('https://shop.example');
+  expect(said).toEqual([expect.stringContaining('ORIGIN is not set')]);
 });

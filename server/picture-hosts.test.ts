@@ -6,11 +6,12 @@ import { PictureHosts } from './picture-hosts.ts';
 
 const silent = pino({ level: 'silent' });
 openShopForEachTest();
+const aProductAt = (host: string) => aProduct(shop, { image: `https://${host}/a.jpg` });
 
 test('a new host is there after the event of its product, and not read for each page', async () => {
   const hosts = new PictureHosts(shop, silent);
   expect(await hosts.list()).toEqual([]);
-  await aProduct(shop, { image: 'https://cdn.example/a.jpg' });
+  await aProductAt('cdn.example');
   hosts.onEvent({ kind: 'pieces' });
   expect(await hosts.list()).toEqual([]);
   hosts.onEvent({ kind: 'catalogue' });
@@ -18,7 +19,7 @@ test('a new host is there after the event of its product, and not read for each 
 });
 
 test('while the database does not answer the last ones stay, and afterwards it is asked again', async () => {
-  await aProduct(shop, { image: 'https://cdn.example/a.jpg' });
+  await aProductAt('cdn.example');
   let broken = false;
   const view = {
     ...shop,
@@ -32,12 +33,12 @@ test('while the database does not answer the last ones stay, and afterwards it i
   broken = true;
   hosts.forget();
   expect(await hosts.list()).toEqual(['https://cdn.example']);
-  await aProduct(shop, { image: 'https://other.example/a.jpg' });
+  await aProductAt('other.example');
   broken = false;
   expect(await hosts.list()).toEqual(['https://cdn.example', 'https://other.example']);
 });
 
 test('pictures on more than twenty hosts may come from any', async () => {
-  for (let n = 0; n < 21; n += 1) await aProduct(shop, { image: `https://${n}.example/a.jpg` });
+  for (let n = 0; n < 21; n += 1) await aProductAt(`${n}.example`);
   expect(await new PictureHosts(shop, silent).list()).toEqual(['https:']);
 });

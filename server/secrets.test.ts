@@ -47,11 +47,8 @@ test('processes that start at the same moment end with one secret', async () => 
   const folder = aTempFolder();
   const together = 5;
   const meeting = aTempFolder();
-  const results = await Promise.all(
-    Array.from({ length: together }, (_, n) =>
-      inAProcess(folder, String(n).repeat(43), { together, meeting }),
-    ),
-  );
+  const secrets = Array.from({ length: together }, (_, n) => String(n).repeat(43));
+  const results = await Promise.all(secrets.map((one) => inAProcess(folder, one, { together, meeting })));
   expect(results.map(({ code, err }) => [code, err])).toEqual(results.map(() => [0, '']));
   expect(new Set(results.map(({ secret }) => secret)).size).toBe(1);
   expect(readdirSync(folder)).toEqual(['auth-secret']);
