@@ -9,7 +9,7 @@ const PAGES = 'pages-1';
 const FORM = 'form-1';
 /** Entries; the oldest are evicted. */
 const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80, [FORM]: 6 };
-/** `tests/rules/workers.test.ts` compares it with `words/languages.ts`. */
+/** `tests/rules/languages.test.ts` compares it with `words/languages.ts`. */
 const LANGUAGE = /^\/(?:ur|roman)(?=[/.]|$)/;
 
 const pathOf = ({ pathname }) => pathname.replace(LANGUAGE, '');

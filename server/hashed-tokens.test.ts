@@ -117,8 +117,8 @@ test('sessions are found by one token or several, inside of a transaction too, a
   const model = 'session';
   const byToken = [{ field: 'token', value: token }];
   expect(await adapter.findOne({ model, where: byToken })).toMatchObject({ token });
-  const byTokens = [{ field: 'token', operator: 'in', value: [token, 'x'] } as const];
-  expect(await adapter.count({ model, where: byTokens })).toBe(1);
+  const byTokens = { field: 'token', operator: 'in' as const, value: [token, 'x'] };
+  expect(await adapter.count({ model, where: [byTokens] })).toBe(1);
   expect(await adapter.findMany({ model })).toMatchObject([{ token: hashToken(token) }]);
   const byPart = [{ field: 'token', operator: 'starts_with', value: 'a' } as const];
   await expect((async () => adapter.count({ model, where: byPart }))()).rejects.toThrow('hashes');

@@ -81,7 +81,7 @@ async function restoredFrom(of: Config, named = 'newest'): Promise<Config> {
   const { file, bringPictures, release } = await fetchSource(elsewhere, named, elsewhere.DATA_DIR);
   const storage = openStorage(elsewhere);
   const bring = bringPictures && (async (key: string) => void (await bringPictures(storage, key)));
-  const options = { replace: false, passphrase, bringPictures: bring };
+  const options = { replace: false, passphrase, ...(bring && { bringPictures: bring }) };
   await restore(elsewhere, storage, file, options, () => {});
   await release();
   return elsewhere;

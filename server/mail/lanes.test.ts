@@ -32,8 +32,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const parts = (push?: Push) => postmanOf(shop, { url: server.url, ...(push && { push }) });
-const start = (push?: Push) => {
+const parts = (push?: Push['send']) => postmanOf(shop, { url: server.url, ...(push && { push }) });
+const start = (push?: Push['send']) => {
   ({ stop } = startPostman(parts(push)));
 };
 

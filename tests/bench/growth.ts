@@ -61,14 +61,8 @@ const KEPT_PAGES = PAGES.filter(
 );
 /** The first product as its form sends it, without the description. */
 const FIRST_PRODUCT = {
-  name: 'Cloth 1',
-  price: '1001',
-  stock: '1',
-  seenStock: '1',
-  image: '/pictures/demo/ml-001.webp',
-  mainCategory: 'Women',
-  category: 'Others',
-  productId: 'P-1',
+  ...{ productId: 'P-1', name: 'Cloth 1', mainCategory: 'Women', category: 'Others' },
+  ...{ price: '1001', stock: '1', seenStock: '1', image: '/pictures/demo/ml-001.webp' },
 };
 
 interface Sized {
@@ -113,10 +107,7 @@ async function timeAfterChange(sized: Sized, page: string, n: number): Promise<n
 }
 
 /** Starts a shop of this size, and waits for the index of its search. */
-async function startSized(
-  size: number,
-  engine: Engine,
-): Promise<Omit<Sized, 'cookie' | 'customer'> & { startMs: number }> {
+async function startSized(size: number, engine: Engine) {
   const { folder, settings, close } = await filledWith(size, engine);
   const startedAt = performance.now();
   const shop = await runShop({ DEMO: 'off', ...settings }, folder);
@@ -139,11 +130,8 @@ export const growthOn = (engine: Engine) => async (): Promise<Figure[]> => {
   const started: Awaited<ReturnType<typeof startSized>>[] = [];
   for (const size of SIZES) started.push(await startSized(size, engine));
   const memory = () => started.map(({ shop }) => residentKb(shop) / 1024);
-  note(
-    'start',
-    started.map(({ startMs }) => startMs),
-    'ms',
-  );
+  const starts = started.map(({ startMs }) => startMs);
+  note('start', starts, 'ms');
   await sleep(SETTLED_MS);
   note('resident memory, idle', memory(), 'MB', 'under 200 MB');
   const shops: Sized[] = [];

@@ -7,7 +7,8 @@ import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aPhone } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { type Answer, send } from './client.ts';
-import { type Figure, percentile } from './report.ts';
+import { type Figure, figure, percentile } from './report.ts';
+import { ACCOUNT } from './shop-process.ts';
 
 const SHOPPERS = 16;
 const ORDERS_ALONE = 300;
@@ -43,18 +44,15 @@ export async function orders(): Promise<Figure[]> {
   const one = await httpOrders(1, ORDERS_ALONE, await aShop());
   const many = await httpOrders(SHOPPERS, ORDERS_TOGETHER, await aShop());
   return [
-    { name: '1 shopper, orders', value: one.alone, unit: '/s', limit: bare },
-    { name: '1 shopper, orders, p99', value: one.aloneP99Ms, unit: 'ms' },
-    {
-      name: `${SHOPPERS} shoppers, orders`,
-      value: many.alone,
-      unit: '/s',
+    figure('1 shopper, orders', one.alone, '/s', { limit: bare }),
+    figure('1 shopper, orders, p99', one.aloneP99Ms, 'ms'),
+    figure(`${SHOPPERS} shoppers, orders`, many.alone, '/s', {
       limit: bare,
       aim: 'at least 25 % and 750 /s',
-    },
-    { name: `${SHOPPERS} shoppers, orders, p99`, value: many.aloneP99Ms, unit: 'ms', aim: 'under 50 ms' },
-    { name: `${SHOPPERS} shoppers, cart, form and order`, value: many.flows, unit: '/s' },
-    { name: `${SHOPPERS} shoppers, p99 of the order within`, value: many.p99Ms, unit: 'ms' },
+    }),
+    figure(`${SHOPPERS} shoppers, orders, p99`, many.aloneP99Ms, 'ms', { aim: 'under 50 ms' }),
+    figure(`${SHOPPERS} shoppers, cart, form and order`, many.flows, '/s'),
+    figure(`${SHOPPERS} shoppers, p99 of the order within`, many.p99Ms, 'ms'),
   ];
 }
 
@@ -65,12 +63,7 @@ interface Shopper {
 
 type OrderForm = Record<string, string>;
 
-const FORM = {
-  fullName: 'Bench',
-  email: 'bench@example.com',
-  address: 'House 7',
-  city: 'Daska',
-};
+const FORM = { fullName: 'Bench', email: 'bench@example.com', address: 'House 7', city: 'Daska' };
 
 async function post(url: string, form: Record<string, string>, cookie = '', from?: string): Promise<Answer> {
   const answer = await send(url, cookie, String(new URLSearchParams(form)), from);
@@ -99,12 +92,7 @@ const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)
 async function shoppersOf({ url }: RunningShop, count: number): Promise<Shopper[]> {
   const people: Shopper[] = [];
   for (let n = 0; n < count; n += 1) {
-    const account = {
-      fullName: 'B',
-      email: `b${n}@example.com`,
-      password: 'cloth-123',
-      confirmPassword: 'cloth-123',
-    };
+    const account = { ...ACCOUNT, email: `b${n}@example.com` };
     people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
   }
   return people;

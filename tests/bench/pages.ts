@@ -8,7 +8,7 @@ import autocannon from 'autocannon';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { send } from './client.ts';
-import { type Figure, median } from './report.ts';
+import { type Figure, figure, median } from './report.ts';
 import { cpuMs, customerCookie } from './shop-process.ts';
 
 const LIST = '/products';
@@ -45,20 +45,14 @@ async function guestPages(shop: RunningShop): Promise<Figure[]> {
     const limit = await bare(brotliCompressSync(html));
     const what = 'a bare Hono with the same bytes';
     figures.push(
-      {
-        name: `${page}, guests`,
-        value: perSecond,
-        unit: '/s',
+      figure(`${page}, guests`, perSecond, '/s', {
         limit: { value: limit.perSecond, what },
         aim: 'at least 60 %',
-      },
-      {
-        name: `${page}, guests, p99`,
-        value: p99Ms,
-        unit: 'ms',
+      }),
+      figure(`${page}, guests, p99`, p99Ms, 'ms', {
         limit: { value: limit.p99Ms, what },
         aim: 'within 200 %',
-      },
+      }),
     );
   }
   return figures;
@@ -108,7 +102,7 @@ async function customerPages(shop: RunningShop): Promise<Figure[]> {
     const aim = page === LIST ? 'under 3 ms' : undefined;
     figures.push(
       { name: `${page}, signed in, processor, p50`, value: cpu, unit: 'ms', ...(aim && { aim }) },
-      { name: `${page}, signed in, p50 of the answer`, value: wall, unit: 'ms' },
+      figure(`${page}, signed in, p50 of the answer`, wall, 'ms'),
     );
   }
   return figures;

@@ -28,6 +28,15 @@ export interface Figure {
   aim?: string;
 }
 
+export const figure = (
+  name: string,
+  value: number,
+  unit = '',
+  more: Pick<Figure, 'limit' | 'aim'> = {},
+): Figure => ({ name, value, unit, ...more });
+/** It must be 0. */
+export const fault = (name: string, value: number) => figure(name, value, '', { aim: 'none' });
+
 /** How much of its limit a figure is; undefined without one. */
 const ratioOf = ({ value, limit }: Figure) => (limit ? value / limit.value : undefined);
 

@@ -27,10 +27,9 @@ export async function cookieFrom(
 
 export const adminCookie = (shop: RunningShop) => cookieFrom(shop, '/login', ADMIN);
 
-export const customerCookie = (shop: RunningShop) =>
-  cookieFrom(shop, '/signup', {
-    fullName: 'Bench',
-    email: 'bench@example.com',
-    password: 'cloth-123',
-    confirmPassword: 'cloth-123',
-  });
+/** Of a customer's sign-up. */
+export const ACCOUNT = {
+  ...{ fullName: 'Bench', email: 'bench@example.com' },
+  ...{ password: 'cloth-123', confirmPassword: 'cloth-123' },
+};
+export const customerCookie = (shop: RunningShop) => cookieFrom(shop, '/signup', ACCOUNT);

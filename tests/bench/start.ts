@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { type Figure, median } from './report.ts';
+import { type Figure, figure, median } from './report.ts';
 import { adminCookie, residentKb } from './shop-process.ts';
 
 const STARTS = 5;
@@ -73,26 +73,15 @@ export async function start(): Promise<Figure[]> {
   const { idleMb, moreMb } = await memoryOfRest(folder);
   const what = 'a Node that says ok';
   return [
-    {
-      name: 'process start to the first page',
-      value: median(shops.ms),
-      unit: 'ms',
+    figure('process start to the first page', median(shops.ms), 'ms', {
       limit: { value: median(bare.ms), what },
       aim: 'under 500 ms',
-    },
-    {
-      name: 'resident memory, two seconds after the first page',
-      value: median(shops.kb) / 1024,
-      unit: 'MB',
+    }),
+    figure('resident memory, two seconds after the first page', median(shops.kb) / 1024, 'MB', {
       limit: { value: median(bare.kb) / 1024, what },
       aim: 'under 120 MB',
-    },
-    { name: 'resident memory, idle for two minutes', value: idleMb, unit: 'MB', aim: 'under 100 MB' },
-    {
-      name: 'resident memory two minutes after a rush, more than idle',
-      value: moreMb,
-      unit: 'MB',
-      aim: 'under 50 MB',
-    },
+    }),
+    figure('resident memory, idle for two minutes', idleMb, 'MB', { aim: 'under 100 MB' }),
+    figure('resident memory two minutes after a rush, more than idle', moreMb, 'MB', { aim: 'under 50 MB' }),
   ];
 }

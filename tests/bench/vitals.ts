@@ -7,7 +7,7 @@ import { inAddress } from '#words/languages.ts';
 import { hydrated, PHONE } from '../support/browser.ts';
 import { runShop } from '../support/running-shop.ts';
 import { launchBrowser } from '../support/shared-browser.ts';
-import { type Figure, median } from './report.ts';
+import { type Figure, figure, median } from './report.ts';
 
 const PAGES = (['en', 'ur'] as const).flatMap((language) =>
   ['/', '/products', '/product/wl-001'].map((page) => inAddress(language, page)),
@@ -91,10 +91,10 @@ export async function vitals(): Promise<Figure[]> {
     const usual = (name: keyof Vitals) => median(visits.map((visit) => visit[name]));
     const lcpAim = page.endsWith('/products') ? 'under 1,200 ms' : 'under 1,000 ms';
     figures.push(
-      { name: `${page}, LCP`, value: usual('lcp'), unit: 'ms', aim: lcpAim },
-      { name: `${page}, CLS`, value: usual('cls'), unit: '', aim: '0' },
-      { name: `${page}, TBT`, value: usual('tbt'), unit: 'ms', aim: 'under 150 ms' },
-      { name: `${page}, INP of the menu`, value: usual('inp'), unit: 'ms' },
+      figure(`${page}, LCP`, usual('lcp'), 'ms', { aim: lcpAim }),
+      figure(`${page}, CLS`, usual('cls'), '', { aim: '0' }),
+      figure(`${page}, TBT`, usual('tbt'), 'ms', { aim: 'under 150 ms' }),
+      figure(`${page}, INP of the menu`, usual('inp'), 'ms'),
     );
   }
   await browser.close();

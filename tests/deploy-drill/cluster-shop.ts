@@ -75,15 +75,10 @@ function order(run: Run): void {
 
 /** Two addresses of PostgreSQL, each set once. */
 function databasesIn(file: string): Record<string, string> {
-  const lines = [...file.matchAll(/^(DATABASE_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]);
-  assert.deepEqual(
-    lines.map(([name]) => name),
-    ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
-  );
-  return Object.fromEntries(lines);
+  const found = [...file.matchAll(/^(DATABASE_\w+)=(.*)$/gm)];
+  const names = found.map(([, name]) => name);
+  assert.deepEqual(names, ['DATABASE_URL', 'DATABASE_DIRECT_URL']);
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]));
 }
 
 /** All rows of the compared tables, in one order on both engines. */

@@ -66,11 +66,8 @@ export class Cluster {
   async bootUp(node: Node): Promise<void> {
     // A run that was killed leaves it.
     spawnSync('ip', ['link', 'delete', `vb-${node}`], { stdio: 'ignore' });
-    const options = [
-      `--machine=${node}`,
-      `--network-bridge=${BRIDGE}`,
-      `--bind-ro=${process.cwd()}:/opt/thaan`,
-    ];
+    const network = [`--machine=${node}`, `--network-bridge=${BRIDGE}`];
+    const options = [...network, `--bind-ro=${process.cwd()}:/opt/thaan`];
     this.#machines.set(node, await boot(this.rootOf(node), options));
   }
 
@@ -119,19 +116,12 @@ export class Cluster {
   /** A server that has files or data of something else stays as it is. */
   #refuses(): void {
     const ini = '/etc/pgbouncer/pgbouncer.ini';
+    const patroni = '/etc/patroni/config.yml';
     const data = '/var/lib/postgresql/thaan';
     for (const [before, sentence, after] of [
       ['true', 'PostgreSQL 17 main has the port of the cluster', 'true'],
-      [
-        `cp -p ${ini} /tmp; echo '; mine' >>${ini}`,
-        `${ini} is not of this cluster`,
-        `mv /tmp/pgbouncer.ini ${ini}`,
-      ],
-      [
-        'echo mine >/etc/patroni/config.yml',
-        'config.yml is not of this cluster',
-        'rm /etc/patroni/config.yml',
-      ],
+      [`cp -p ${ini} /tmp; echo '; mine' >>${ini}`, `${ini} is not of this`, `mv /tmp/pgbouncer.ini ${ini}`],
+      [`echo mine >${patroni}`, 'config.yml is not of this cluster', `rm ${patroni}`],
       [
         `pg_ctlcluster 17 main stop; mv /etc/postgresql/17 /tmp; mkdir ${data}`,
         `${data} has data that are not of this cluster`,
@@ -142,10 +132,8 @@ export class Cluster {
       assert.throws(() => this.run('db1', commandsOf('cluster-member')), new RegExp(sentence));
       this.run('db1', after);
     }
-    this.run(
-      'db1',
-      '! grep -r deploy/cluster/configure /etc/default /etc/patroni /etc/pgbouncer /etc/systemd',
-    );
+    const folders = '/etc/default /etc/patroni /etc/pgbouncer /etc/systemd';
+    this.run('db1', `! grep -r deploy/cluster/configure ${folders}`);
   }
 
   #of(node: Node): Machine {
@@ -158,12 +146,8 @@ export class Cluster {
 /** The commands of each machine, with values written into its file of settings. */
 function filledIn(commands: string): string {
   const values = {
-    DB1: ADDRESSES.db1,
-    DB2: ADDRESSES.db2,
-    VOTE: ADDRESSES.vote,
-    NETWORK,
-    POSTGRES_PASSWORD: 'three-bolts',
-    REPLICATION_PASSWORD: 'of-white-lawn',
+    ...{ DB1: ADDRESSES.db1, DB2: ADDRESSES.db2, VOTE: ADDRESSES.vote, NETWORK },
+    ...{ POSTGRES_PASSWORD: 'three-bolts', REPLICATION_PASSWORD: 'of-white-lawn' },
     SHOP_PASSWORD: 'and-one-of-latha',
   };
   const lines = Object.entries(values).map(

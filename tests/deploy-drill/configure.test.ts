@@ -5,12 +5,8 @@ import { describe, expect, test } from 'vitest';
 const AS_ROOT = ['--map-root-user', '--mount', '--net'];
 const hasNoNamespaces = spawnSync('unshare', [...AS_ROOT, 'true']).status !== 0;
 const VALUES = {
-  DB1: '10.0.0.1',
-  DB2: '10.0.0.2',
-  VOTE: '10.0.0.3',
-  NETWORK: '10.0.0.0/24',
-  POSTGRES_PASSWORD: 'three-bolts',
-  REPLICATION_PASSWORD: 'of-white-lawn',
+  ...{ DB1: '10.0.0.1', DB2: '10.0.0.2', VOTE: '10.0.0.3', NETWORK: '10.0.0.0/24' },
+  ...{ POSTGRES_PASSWORD: 'three-bolts', REPLICATION_PASSWORD: 'of-white-lawn' },
   SHOP_PASSWORD: 'and_1_of_latha',
 };
 
@@ -23,14 +19,9 @@ const linesOf = (values: Record<string, string>) =>
 function inside(settings: string, commands: string) {
   const prepare =
     'mount -t tmpfs none /etc; umask 077; printf %s "$SETTINGS" >/etc/thaan-cluster.env; umask 022';
-  const { status, stdout, stderr } = spawnSync(
-    'unshare',
-    [...AS_ROOT, 'sh', '-ec', `${prepare}\n${commands}`],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, SETTINGS: settings },
-    },
-  );
+  const args = [...AS_ROOT, 'sh', '-ec', `${prepare}\n${commands}`];
+  const env = { ...process.env, SETTINGS: settings };
+  const { status, stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8', env });
   return { status, stdout, stderr: stderr.trim() };
 }
 
@@ -54,10 +45,10 @@ describe.skipIf(hasNoNamespaces)('configure refuses in one sentence', () => {
   });
 
   test('settings that are missing, or that others can read', () => {
-    expect(refusalOf('', 'rm /etc/thaan-cluster.env; deploy/cluster/configure shop')).toMatch(/is missing/);
-    expect(
-      refusalOf(linesOf(VALUES), 'chmod 644 /etc/thaan-cluster.env; deploy/cluster/configure shop'),
-    ).toMatch(/others can read/);
+    const after = (command: string) =>
+      refusalOf(linesOf(VALUES), `${command} /etc/thaan-cluster.env; deploy/cluster/configure shop`);
+    expect(after('rm')).toMatch(/is missing/);
+    expect(after('chmod 644')).toMatch(/others can read/);
   });
 
   test.each(Object.keys(VALUES))('a missing %s, also where the shell has a value for it', (name) => {

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfChanged } from '../../scripts/build.ts';
-import { type Figure, machine, median, print, writeFigures } from '../bench/report.ts';
+import { type Figure, fault, figure, machine, median, print, writeFigures } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
 import { readNews } from '../faults/postgres-gone.ts';
 import {
@@ -142,22 +142,17 @@ for (const shop of shops) await shop.stop();
 await cluster.stop();
 
 const figures: Figure[] = [
-  { name: `faults of the primary: ${Object.keys(FAULTS).join(', ')}`, value: TRIES, unit: '' },
-  { name: 'processes of the shop that fell', value: fallen, unit: '', aim: 'none' },
+  figure(`faults of the primary: ${Object.keys(FAULTS).join(', ')}`, TRIES),
+  fault('processes of the shop that fell', fallen),
   ...toldAndThere(told, closed),
   ...news,
-  { name: 'heard twice', value: heardTwice, unit: '', aim: 'none' },
+  fault('heard twice', heardTwice),
   ...[...gaps].flatMap(([name, each]) =>
     WHAT.flatMap((what) => {
       const times = each.map((gap) => gap[what] / 1000);
       return [
-        { name: `${name}: without ${WITHOUT[what]}, p50`, value: median(times), unit: 's' },
-        {
-          name: `${name}: longest without ${WITHOUT[what]}`,
-          value: Math.max(...times),
-          unit: 's',
-          aim: 'under 30 s',
-        },
+        figure(`${name}: without ${WITHOUT[what]}, p50`, median(times), 's'),
+        figure(`${name}: longest without ${WITHOUT[what]}`, Math.max(...times), 's', { aim: 'under 30 s' }),
       ];
     }),
   ),

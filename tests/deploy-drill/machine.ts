@@ -1,11 +1,5 @@
 /** A fresh Debian in a folder, booted with its own systemd in a container. */
-import {
-  type ChildProcess,
-  type ExecFileSyncOptions,
-  execFileSync,
-  spawn,
-  spawnSync,
-} from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -50,14 +44,8 @@ export function makeRoot(packages: readonly string[], from = process.env.DEBIAN)
 /** Boots the folder under its own systemd; `network` are options of systemd-nspawn. */
 export async function boot(root: string, network: readonly string[]): Promise<Machine> {
   const args = [
-    '-D',
-    root,
-    '--boot',
-    '--resolv-conf=copy-host',
-    '--register=no',
-    '--keep-unit',
-    ...network,
-    '--console=pipe',
+    ...['-D', root, '--boot', '--resolv-conf=copy-host', '--register=no', '--keep-unit'],
+    ...[...network, '--console=pipe'],
     // Where the machine itself has no unified control groups, this lets systemd boot all the same.
     'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
   ];
@@ -94,12 +82,13 @@ export async function boot(root: string, network: readonly string[]): Promise<Ma
 }
 
 function install(root: string, packages: readonly string[]): void {
-  const output: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${BASE}`, SUITE, root, mirror()], output);
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  run('debootstrap', ['--variant=minbase', `--include=${BASE}`, SUITE, root, mirror()]);
   // A service must not start before the machine is up.
   const policy = `printf '#!/bin/sh\\nexit 101\\n' >/usr/sbin/policy-rc.d; chmod +x /usr/sbin/policy-rc.d`;
   const apt = `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
-  execFileSync('chroot', [root, 'sh', '-ec', `${policy}; apt-get update -qq; ${apt}`], output);
+  run('chroot', [root, 'sh', '-ec', `${policy}; apt-get update -qq; ${apt}`]);
   rmSync(path.join(root, 'usr/sbin/policy-rc.d'));
 }
 

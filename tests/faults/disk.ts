@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Figure } from '../bench/report.ts';
+import { type Figure, fault, figure } from '../bench/report.ts';
 import { endsWithThis } from '../support/at-the-end.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aSmallDisk, removeDisk } from '../support/small-disk.ts';
@@ -66,17 +66,8 @@ const FAILING: DiskFault = {
   name: 'every other write or sync of the disk failed',
   says: 'disk I/O error',
   async begin({ process: { pid } }) {
-    const calls = 'pwrite64,fsync,fdatasync,ftruncate';
-    const args = [
-      '-f',
-      '-qq',
-      '-o',
-      '/dev/null',
-      '-e',
-      `inject=${calls}:error=EIO:when=1+2`,
-      '-p',
-      String(pid),
-    ];
+    const inject = 'inject=pwrite64,fsync,fdatasync,ftruncate:error=EIO:when=1+2';
+    const args = ['-f', '-qq', '-o', '/dev/null', '-e', inject, '-p', String(pid)];
     const strace = endsWithThis(spawn(STRACE, args, { stdio: 'ignore' }), { signal: 'SIGINT' });
     const ended = once(strace, 'exit');
     return async () => {
@@ -113,15 +104,11 @@ async function onBadDisk({ name, says, begin }: DiskFault, folder: string, tries
   const unclear = shop.complaints.filter((line) => !line.includes(says));
   await shop.stop();
   return [
-    { name: `times that ${name}`, value: tries, unit: '' },
-    { name: 'writes that failed for it, as the log says', value: failed, unit: '' },
-    { name: 'of these without the reason', value: unclear.length, unit: '', aim: 'none' },
-    { name: 'pages that could not be read meanwhile', value: looks - readable, unit: '', aim: 'none' },
+    figure(`times that ${name}`, tries),
+    figure('writes that failed for it, as the log says', failed),
+    fault('of these without the reason', unclear.length),
+    fault('pages that could not be read meanwhile', looks - readable),
     ...toldAndThere(told, await closeBooks(books)),
-    {
-      name: 'people whose order went through in the end',
-      value: told,
-      unit: `of ${tries * shoppers.length}`,
-    },
+    figure('people whose order went through in the end', told, `of ${tries * shoppers.length}`),
   ];
 }

@@ -1,7 +1,7 @@
 /** The process is killed again and again while eight people order: confirmed orders and the books agree. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, median, percentile } from '../bench/report.ts';
+import { type Figure, figure, median, percentile } from '../bench/report.ts';
 import { runShop } from '../support/running-shop.ts';
 import {
   aPort,
@@ -41,9 +41,9 @@ export async function kills(tries: number): Promise<Figure[]> {
   await shop.stop();
   const closed = await closeBooks(books);
   return [
-    { name: 'kills', value: tries, unit: '' },
+    figure('kills', tries),
     ...toldAndThere(load.told, closed),
-    { name: 'back after a kill, p50', value: median(back), unit: 'ms' },
-    { name: 'back after a kill, p99', value: percentile(back, 0.99), unit: 'ms', aim: 'under 1,000 ms' },
+    figure('back after a kill, p50', median(back), 'ms'),
+    figure('back after a kill, p99', percentile(back, 0.99), 'ms', { aim: 'under 1,000 ms' }),
   ];
 }

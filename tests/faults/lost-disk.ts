@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { listCopies, openCopies } from '../../server/backups/copy-place.ts';
 import { readConfig } from '../../server/config.ts';
 import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
-import type { Figure } from '../bench/report.ts';
+import { type Figure, fault, figure } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
 import { aBucket } from '../support/bucket.ts';
 import { operate } from '../support/operator.ts';
@@ -53,19 +53,15 @@ export async function lostDisks(tries: number): Promise<Figure[]> {
   }
   await bucket.close();
   return [
-    { name: 'disks that were destroyed', value: tries, unit: '' },
-    { name: 'orders that were placed', value: figures.orders, unit: '' },
-    { name: 'of these lost', value: figures.lost, unit: '' },
-    { name: 'lost though older than the newest copy', value: figures.unnamed, unit: '', aim: 'none' },
-    {
-      name: `age of the oldest lost order, with a copy each ${EVERY_SECONDS} s`,
-      value: oldestMs,
-      unit: 'ms',
-    },
-    { name: 'pictures that are missing', value: figures.pictures, unit: '', aim: 'none' },
-    { name: 'restores that failed', value: figures.refused, unit: '', aim: 'none' },
-    { name: 'faults in the restored books', value: figures.faults, unit: '', aim: 'none' },
-    { name: 'from the loss to the first page elsewhere, most', value: longestMs / 1000, unit: 's' },
+    figure('disks that were destroyed', tries),
+    figure('orders that were placed', figures.orders),
+    figure('of these lost', figures.lost),
+    fault('lost though older than the newest copy', figures.unnamed),
+    figure(`age of the oldest lost order, with a copy each ${EVERY_SECONDS} s`, oldestMs, 'ms'),
+    fault('pictures that are missing', figures.pictures),
+    fault('restores that failed', figures.refused),
+    fault('faults in the restored books', figures.faults),
+    figure('from the loss to the first page elsewhere, most', longestMs / 1000, 's'),
   ];
 }
 

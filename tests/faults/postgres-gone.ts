@@ -1,7 +1,7 @@
 /** PostgreSQL stops or loses its connections while people order at two processes: no process ends, no order is lost, no event is missed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Figure, median } from '../bench/report.ts';
+import { type Figure, fault, figure, median } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
 import { KNOWN_SECRET, type News, openStream } from '../support/live-stream.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
@@ -77,18 +77,13 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   const news = await heardAndThere(await dataOf('', DATABASE_URL), new Set(heard));
   await server.remove();
   return [
-    { name: `times gone: ${FAULTS.join(', ')}`, value: tries, unit: '' },
-    { name: 'processes that ended', value: fallen, unit: '', aim: 'none' },
+    figure(`times gone: ${FAULTS.join(', ')}`, tries),
+    fault('processes that ended', fallen),
     ...toldAndThere(load.told, closed),
     ...news,
-    { name: 'heard twice', value: heard.length - new Set(heard).size, unit: '', aim: 'none' },
-    { name: 'first order after it was back, p50', value: median(back), unit: 'ms' },
-    {
-      name: 'first order after it was back, most',
-      value: Math.max(...back),
-      unit: 'ms',
-      aim: 'under 3,000 ms',
-    },
+    fault('heard twice', heard.length - new Set(heard).size),
+    figure('first order after it was back, p50', median(back), 'ms'),
+    figure('first order after it was back, most', Math.max(...back), 'ms', { aim: 'under 3,000 ms' }),
   ];
 }
 

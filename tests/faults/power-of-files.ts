@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFolder } from '../../server/media/folder.ts';
-import type { Figure } from '../bench/report.ts';
+import { type Figure, fault, figure } from '../bench/report.ts';
 import { adminCookie, cookieFrom } from '../bench/shop-process.ts';
 import { noise } from '../support/noise.ts';
 import { runShop } from '../support/running-shop.ts';
@@ -42,14 +42,9 @@ export async function powerCutsOfFiles(tries: number): Promise<Figure[]> {
   const faults = told.flatMap((one) => faultOf(one, calls, folder) ?? []);
   for (const fault of faults.slice(0, 5)) console.log(fault);
   return [
-    { name: 'files that the shop said it keeps', value: told.length, unit: '' },
-    { name: 'calls to the kernel about files', value: calls.length, unit: '' },
-    {
-      name: 'files that a power cut could take, or leave in part',
-      value: faults.length,
-      unit: '',
-      aim: 'none',
-    },
+    figure('files that the shop said it keeps', told.length),
+    figure('calls to the kernel about files', calls.length),
+    fault('files that a power cut could take, or leave in part', faults.length),
   ];
 }
 

@@ -5,7 +5,7 @@
 import { createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Figure } from '../bench/report.ts';
+import { type Figure, fault, figure } from '../bench/report.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { booksFoundIn, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
@@ -75,14 +75,14 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
   }
   const checkpoints = steps.filter((step) => step.kind === 'write' && step.file === 'thaan.sqlite').length;
   return [
-    { name: 'orders that the shop confirmed', value: told, unit: '' },
-    { name: 'writes of checkpoints', value: checkpoints, unit: '' },
-    { name: 'writes', value: steps.filter(({ kind }) => kind === 'write').length, unit: '' },
-    { name: 'power cuts', value: tries, unit: '' },
-    { name: 'of these while something was not synced', value: open, unit: '' },
-    { name: 'databases that cannot be read', value: unreadable, unit: '', aim: 'none' },
-    { name: 'faults in the books', value: faults, unit: '', aim: 'none' },
-    { name: 'cuts that lost a confirmed order', value: lost, unit: '', aim: 'none' },
+    figure('orders that the shop confirmed', told),
+    figure('writes of checkpoints', checkpoints),
+    figure('writes', steps.filter(({ kind }) => kind === 'write').length),
+    figure('power cuts', tries),
+    figure('of these while something was not synced', open),
+    fault('databases that cannot be read', unreadable),
+    fault('faults in the books', faults),
+    fault('cuts that lost a confirmed order', lost),
   ];
 }
 

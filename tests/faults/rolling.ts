@@ -13,7 +13,7 @@ import { migrations } from '../../server/database/migrations.ts';
 import { openSqlite, sqliteEngine } from '../../server/database/sqlite.ts';
 import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
-import { type Figure, median } from '../bench/report.ts';
+import { type Figure, fault, figure, median } from '../bench/report.ts';
 import { aCertificate } from '../support/certificate.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { aFreePort } from '../support/free-port.ts';
@@ -159,15 +159,15 @@ async function roll(layout: Layout, versions: readonly string[]): Promise<Figure
   const closed = await closeBooks(after);
   await layout.stop();
   return [
-    { name: `${name}: upgrades and rollbacks`, value: versions.length, unit: '' },
-    { name: 'versions during which nobody ordered', value: withoutOrders, unit: '', aim: 'none' },
-    { name: 'steps that the schema took', value: newest - schema, unit: '' },
-    { name: 'steps that are missing', value: migrations.length - newest, unit: '', aim: 'none' },
-    { name: 'requests', value: watch.seen.requests, unit: '' },
-    { name: 'requests that failed', value: watch.seen.failed, unit: '', aim: 'none' },
+    figure(`${name}: upgrades and rollbacks`, versions.length),
+    fault('versions during which nobody ordered', withoutOrders),
+    figure('steps that the schema took', newest - schema),
+    fault('steps that are missing', migrations.length - newest),
+    figure('requests', watch.seen.requests),
+    fault('requests that failed', watch.seen.failed),
     ...toldAndThere(load.told, closed),
-    { name: 'longest request of a replacement, p50', value: median(longest), unit: 'ms' },
-    { name: 'longest request, most', value: Math.max(...longest), unit: 'ms', aim: 'under 5,000 ms' },
+    figure('longest request of a replacement, p50', median(longest), 'ms'),
+    figure('longest request, most', Math.max(...longest), 'ms', { aim: 'under 5,000 ms' }),
   ];
 }
 

@@ -6,7 +6,7 @@ import { openSqliteIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
 import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
-import type { Figure } from '../bench/report.ts';
+import { type Figure, fault, figure } from '../bench/report.ts';
 import { atOnce } from '../support/at-once.ts';
 import { aFreePort } from '../support/free-port.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -96,10 +96,10 @@ export function toldAndThere(
   { orders, faults }: { orders: number; faults: string[] },
 ): Figure[] {
   return [
-    { name: 'orders that the shop confirmed', value: told, unit: '' },
-    { name: 'of these lost', value: Math.max(0, told - orders), unit: '', aim: 'none' },
-    { name: 'orders that it did not confirm', value: Math.max(0, orders - told), unit: '', aim: 'none' },
-    { name: 'faults in the books', value: faults.length, unit: '', aim: 'none' },
+    figure('orders that the shop confirmed', told),
+    fault('of these lost', Math.max(0, told - orders)),
+    fault('orders that it did not confirm', Math.max(0, orders - told)),
+    fault('faults in the books', faults.length),
   ];
 }
 
@@ -112,11 +112,9 @@ export async function heardAndThere(books: Shop, heard: ReadonlySet<number>): Pr
     .execute();
   await books.db.destroy();
   const there = new Set(events.map(({ id }) => Number(id)));
-  const figure = (name: string, { size }: ReadonlySet<number>) =>
-    ({ name, value: size, unit: '', aim: 'none' }) as const;
   return [
-    figure('orders that are missing in the stream', there.difference(heard)),
-    figure('orders that are in the stream alone', heard.difference(there)),
+    fault('orders that are missing in the stream', there.difference(heard).size),
+    fault('orders that are in the stream alone', heard.difference(there).size),
   ];
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrations } from '../../server/database/migrations.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
-import type { Figure } from '../bench/report.ts';
+import { type Figure, fault, figure } from '../bench/report.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
 const PRODUCTS = 2000;
@@ -71,10 +71,10 @@ export async function upgrades(tries: number): Promise<Figure[]> {
   }
   const older = migrations.length - 1;
   return [
-    { name: `upgrades from ${older} older schemas, each killed`, value: tries * older, unit: '' },
-    { name: 'of these killed before they were done', value: unfinished, unit: '' },
-    { name: 'starts that did not work afterwards', value: broken, unit: '', aim: 'none' },
-    { name: 'upgrades that lost a row', value: lost, unit: '', aim: 'none' },
+    figure(`upgrades from ${older} older schemas, each killed`, tries * older),
+    figure('of these killed before they were done', unfinished),
+    fault('starts that did not work afterwards', broken),
+    fault('upgrades that lost a row', lost),
   ];
 }
 

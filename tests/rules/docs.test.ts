@@ -1,8 +1,10 @@
 /** The docs stay true: what they name is there. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../server/config.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
 
 const DOCS = globSync(['*.md', 'docs/**/*.md']).sort();
 const FOLDERS = ['app', 'demo', 'deploy', 'docs', 'public', 'scripts', 'server', 'shop', 'tests', 'words'];
@@ -87,4 +89,27 @@ test('each thing that must hold names the test that proves it', () => {
   );
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter((row) => !/\| `[^|]+\.test\.ts`/.test(row))).toEqual([]);
+});
+
+const HEADING = /^## (?!Unreleased)(\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)$/gm;
+
+test('the newest version of the changelog is that of package.json, and each has its date', () => {
+  const changelog = textOf('CHANGELOG.md');
+  const versions = matches(changelog, HEADING);
+  expect(versions[0]).toBe(JSON.parse(textOf('package.json')).version);
+  const headings = changelog.match(/^## .*$/gm)?.filter((line) => line !== '## Unreleased');
+  expect(headings).toHaveLength(versions.length);
+});
+
+test('a new version takes what stands under Unreleased', () => {
+  const cwd = aTempFolder();
+  const file = path.join(cwd, 'CHANGELOG.md');
+  writeFileSync(path.join(cwd, 'package.json'), '{ "version": "9.1.0" }');
+  writeFileSync(file, '# Changelog\n\n## Unreleased\n\n- One thing.\n');
+  const script = path.resolve('scripts/changelog.ts');
+  const release = () => execFileSync(process.execPath, [script], { cwd, stdio: 'pipe' });
+  release();
+  const released = /^# Changelog\n\n## 9\.1\.0 - \d{4}-\d\d-\d\d\n\n- One thing\.\n$/;
+  expect(textOf(file)).toMatch(released);
+  expect(release).toThrow(/nothing under "Unreleased"/);
 });

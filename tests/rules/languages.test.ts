@@ -1,4 +1,5 @@
 /** Addresses of each language, and the language of each piece of work. */
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -85,3 +86,12 @@ test('within other work, work in another language ends with it', () => {
   const seen = inLanguage('ur', () => [language(), inLanguage('en', language), language()]);
   expect(seen).toEqual(['ur', 'en', 'ur']);
 });
+
+/** No build looks at the service workers. */
+test.each(['shop-worker.js', 'push-worker.js'])(
+  '%s knows the beginnings of the addresses of all languages',
+  (file) => {
+    const beginnings = allLanguages.map((one) => languages[one].path.slice(1)).filter(Boolean);
+    expect(readFileSync(`public/${file}`, 'utf8')).toContain(`(?:${beginnings.join('|')})`);
+  },
+);

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { storeForm } from '#shop/settings/store-form.server.ts';
 import { m as faults } from '#words/faults.ts';
 import { inLanguage } from '#words/language.ts';
+import { allLanguages } from '#words/languages.ts';
+import { m as settings } from '#words/settings.ts';
+import { withoutMarks } from '../../app/without-marks.ts';
 import { isolated } from '../../words/isolate.ts';
 
 /** Sent by the page itself, or one of its choices: nobody types into them. */
@@ -45,3 +49,15 @@ test('no sentence about a field has its name of the code in it', async () => {
   }
   expect([...wrong]).toEqual([]);
 });
+
+/** Its fields are many. */
+test.each(allLanguages)('a fault names its field as the label does, in %s', (language) =>
+  inLanguage(language, () => {
+    const said = (field: string) => withoutMarks(faults.fault({ field, code: 'too long', max: 40 }));
+    for (const field of Object.keys(storeForm.shape)) {
+      const name = said(field).replace(said(''), '').toLowerCase();
+      const label = Reflect.get(settings, field === 'language' ? 'languageOf' : field).toLowerCase();
+      expect([field, name !== '' && label.includes(name)]).toEqual([field, true]);
+    }
+  }),
+);

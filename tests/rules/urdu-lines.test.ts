@@ -1,4 +1,5 @@
 /** Lines of Urdu that stand by themselves, as titles, subjects and texts of pushes do: each says that it is read from the right. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RIGHT_TO_LEFT_MARK } from '../../words/isolate.ts';
 import * as chatUr from '../../words/ur/chat.ts';
@@ -42,4 +43,20 @@ test('subjects of mails and the texts of pushes are read from the right, also by
     /[\p{L}\u200f]/u.exec(text)?.[0].match(/[A-Za-z]/),
   );
   expect(fromLeft).toEqual([]);
+});
+
+const read = (file: string) => readFileSync(file, 'utf8');
+/** Letters, signs and joiners of the Arabic script, without the marks of direction. */
+const URDU = /[\u0600-\u06ff\u200c\u200d]/g;
+
+test('each letter of the sentences and of the demo in Urdu is in the faces of Urdu', () => {
+  const made = new Set(
+    read('scripts/urdu-faces.ts')
+      .replaceAll(/\\u([\da-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+      .match(URDU),
+  );
+  const files = globSync(['words/ur/*.{ts,tsx}', 'demo/*.ts']);
+  const written = new Set(files.flatMap((file) => read(file).match(URDU) ?? []));
+  expect(written.size).toBeGreaterThan(40);
+  expect([...written].filter((letter) => !made.has(letter))).toEqual([]);
 });

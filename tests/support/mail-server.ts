@@ -89,7 +89,7 @@ interface Delivery {
   /** Of a mail server; without one mails are files of the folder. */
   url?: string;
   folder?: string;
-  push?: Push;
+  push?: Push['send'];
   log?: pino.Logger;
 }
 
