@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Actor, AREAS, EVERY_RIGHT, guest, type Member, type Staff } from '#shop/kernel/actor.ts';
 import { sealUnder } from '../server/keys.ts';
 import { contextOf } from '../tests/support/context-of.ts';
+import type { ShopRequest } from './context.ts';
 import { adminOnly, customersOnly, signedInOnly } from './guards.server.ts';
 import { forgetTypedOfOthers, takeTicked, takeTyped } from './typed.server.ts';
 
