@@ -15,10 +15,8 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
 
-const WIDTHS = [360, 1280].map((width) => ({ width, height: 800 }));
-
-test.each(WIDTHS)('a shopper sees the facts as a table, and in short on the card ($width px)', (viewport) =>
-  asVisitor({ viewport }, async ({ page }) => {
+test('a shopper sees the facts as a table, and in short on the card', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
     await page.goto('/product/wl-001');
     const table = page.getByRole('table', { name: m.heading });
     const row = (label: string) => table.getByRole('row').filter({ hasText: label });
@@ -39,8 +37,7 @@ test.each(WIDTHS)('a shopper sees the facts as a table, and in short on the card
       .filter({ hasText: 'Fine Lawn' })
       .getByText('4.5 m · 54 in wide')
       .waitFor();
-  }),
-);
+  }));
 
 test('structured data has each fact by its name, and those that schema.org names', () =>
   asVisitor({}, async ({ page }) => {
@@ -64,56 +61,51 @@ test('structured data has each fact by its name, and those that schema.org names
 const fieldOf = (page: Page) => (name: keyof typeof fields.names) =>
   page.getByLabel(fields.names[name]).and(page.locator(`[name="${name}"]`));
 
-test.each(WIDTHS)(
-  'the pieces of a suit are typed in rows, and a wrong part has the focus ($width px)',
-  (viewport) =>
-    asVisitor({ viewport }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/products?edit=ht-002');
-      await hydrated(page);
-      const field = fieldOf(page);
-      await field('kind').selectOption('womens-2');
-      const piece = (place: number, part: PiecePart) =>
-        page.getByRole('listitem', { name: m.piece(place) }).getByLabel(m.pieceParts[part], { exact: true });
-      await piece(1, 'name').fill('Shirt');
-      await piece(1, 'fabric').fill('Lawn');
-      await piece(1, 'work').fill('Printed');
-      await piece(1, 'length').fill('much');
-      await piece(2, 'name').fill('Dupatta');
-      await page.getByRole('button', { name: m.addPiece }).click();
-      await expect.poll(() => piece(3, 'name').evaluate((one) => one === document.activeElement)).toBe(true);
-      await page.getByRole('button', { name: m.takePieceAway(3) }).click();
-      expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, much\nDupatta');
-      const bottom = await page.getByRole('button', { name: m.addPiece }).boundingBox();
-      const next = await field('widthIn').boundingBox();
-      expect(next?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
-      await expectWellMade(page);
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await expect.poll(() => piece(1, 'length').getAttribute('aria-invalid')).toBe('true');
-      await expect
-        .poll(() => piece(1, 'length').evaluate((one) => one === document.activeElement))
-        .toBe(true);
-      const wrong = page.getByText(m.wrongPart.length(MAX_PIECE_TEXT));
-      expect(await piece(1, 'length').getAttribute('aria-describedby')).toBe(await wrong.getAttribute('id'));
-      // An error of the text area names lines, which are hidden here.
-      const ofLines = faults.fault({ code: 'no piece', field: 'pieces', max: 'Shirt, Lawn, Printed, much' });
-      expect(await page.getByText(ofLines).count()).toBe(0);
-      await piece(1, 'length').fill('3');
-      await expect.poll(() => piece(1, 'length').getAttribute('aria-invalid')).toBeNull();
-      expect(await wrong.count()).toBe(0);
-      await field('kind').selectOption('bedsheet');
-      expect(await piece(1, 'name').isVisible()).toBe(false);
-      await field('kind').selectOption('womens-2');
-      expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, 3 m\nDupatta');
-      await page.getByRole('button', { name: catalogue.saveProduct }).click();
-      await page.getByText(catalogue.productSaved).waitFor();
-      await page.goto('/product/ht-002');
-      await page.getByText('Lawn, Printed, 3 m (3.3 gaz)').waitFor();
-    }),
-);
+test('the pieces of a suit are typed in rows, and a wrong part has the focus', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?edit=ht-002');
+    await hydrated(page);
+    const field = fieldOf(page);
+    await field('kind').selectOption('womens-2');
+    const piece = (place: number, part: PiecePart) =>
+      page.getByRole('listitem', { name: m.piece(place) }).getByLabel(m.pieceParts[part], { exact: true });
+    await piece(1, 'name').fill('Shirt');
+    await piece(1, 'fabric').fill('Lawn');
+    await piece(1, 'work').fill('Printed');
+    await piece(1, 'length').fill('much');
+    await piece(2, 'name').fill('Dupatta');
+    await page.getByRole('button', { name: m.addPiece }).click();
+    await expect.poll(() => piece(3, 'name').evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: m.takePieceAway(3) }).click();
+    expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, much\nDupatta');
+    const bottom = await page.getByRole('button', { name: m.addPiece }).boundingBox();
+    const next = await field('widthIn').boundingBox();
+    expect(next?.y).toBeGreaterThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
+    await expectWellMade(page);
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await expect.poll(() => piece(1, 'length').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => piece(1, 'length').evaluate((one) => one === document.activeElement)).toBe(true);
+    const wrong = page.getByText(m.wrongPart.length(MAX_PIECE_TEXT));
+    expect(await piece(1, 'length').getAttribute('aria-describedby')).toBe(await wrong.getAttribute('id'));
+    // An error of the text area names lines, which are hidden here.
+    const ofLines = faults.fault({ code: 'no piece', field: 'pieces', max: 'Shirt, Lawn, Printed, much' });
+    expect(await page.getByText(ofLines).count()).toBe(0);
+    await piece(1, 'length').fill('3');
+    await expect.poll(() => piece(1, 'length').getAttribute('aria-invalid')).toBeNull();
+    expect(await wrong.count()).toBe(0);
+    await field('kind').selectOption('bedsheet');
+    expect(await piece(1, 'name').isVisible()).toBe(false);
+    await field('kind').selectOption('womens-2');
+    expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, 3 m\nDupatta');
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/product/ht-002');
+    await page.getByText('Lawn, Printed, 3 m (3.3 gaz)').waitFor();
+  }));
 
-test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)', (viewport) =>
-  asVisitor({ viewport }, async ({ page }) => {
+test('the shopkeeper types facts by the kind of cloth', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
     await logInAsAdmin(page);
     await page.goto('/admin/products?edit=ho-002');
     await hydrated(page);
@@ -165,8 +157,7 @@ test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)',
     await page.goto('/product/ho-002');
     await page.getByRole('heading', { name: 'Table Runner' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
-  }),
-);
+  }));
 
 test('before scripts all fields are there, ticks come back, and a fact of another kind is said beside it', () =>
   asVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } }, async ({ page }) => {

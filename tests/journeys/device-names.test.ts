@@ -8,7 +8,7 @@ import { m as admin } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/own-account.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { offline } from '../support/failures.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -66,9 +66,7 @@ const names = () =>
   inDatabase(shop().dataDir, 'select "deviceName" from sessions where "deviceName" is not null');
 
 test.each([
-  ['en', { viewport: PHONE }],
   ['ur', { viewport: PHONE }],
-  ['roman', { viewport: DESK }],
   ['en', { viewport: PHONE, javaScriptEnabled: false }],
 ] as const)(
   'of two phones of one model each gets a name, which the button that logs it out says, and loses it (%s, %o)',

@@ -51,7 +51,6 @@ test('a sale at the counter takes four presses; a call is filled in from the ord
     await page.getByLabel(checkout.fullName, { exact: true }).fill('Bano Bibi');
     await page.getByLabel(checkout.phone, { exact: true }).fill('0301 7654321');
     await page.getByLabel(checkout.city).fill('Daska');
-    await expectWellMade(page);
     await make(page).click();
     await page.waitForURL(/\/admin\/orders\/USM-/);
     await page.goto('/admin/orders/new');
@@ -100,7 +99,6 @@ test('an entry that waited is made for whoever wrote it, and waits while somebod
     );
     await page.reload();
     await page.getByText(m.states.another).waitFor();
-    await expectWellMade(page);
     expect(await orders(`"fullName" = 'Hina at home'`)).toEqual([]);
   }));
 
@@ -125,7 +123,6 @@ test('a sale that was entered by mistake is taken back in one press, or later on
     expect(await kinds()).toEqual([printed.names.receipt]);
     // The buyer is unknown.
     expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
-    await expectWellMade(page);
     await papers.getByRole('link').click();
     await page.getByRole('button', { name: printed.print }).waitFor();
     expect(await kinds()).toEqual([printed.names.receipt]);
@@ -151,10 +148,8 @@ test('a sale that was entered by mistake is taken back in one press, or later on
     const sums = `select status, "receivedInPaisa" as received from orders where status = 'taken back'`;
     const none = { status: 'taken back', received: 0 };
     expect(await inDatabase(shop().dataDir, sums)).toEqual([none, none]);
-    await expectWellMade(page);
     await page.goto('/admin/orders/removed');
     await page.getByText('sale taken back', { exact: true }).first().waitFor();
-    await expectWellMade(page);
   }));
 
 test('without a network the form opens, keeps what was typed, and its entry is made once when the network is back', () =>

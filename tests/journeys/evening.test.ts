@@ -29,7 +29,6 @@ test(
       await page.goto('/admin/settings/evening');
       await hydrated(page);
       await expectItFits(page);
-      await expectWellMade(page);
       await page.getByLabel(m.byMail).selectOption('yes');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Settings saved', { exact: false }).first().waitFor();

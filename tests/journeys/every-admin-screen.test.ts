@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { expectItFits, expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { addresses } from '../support/routes.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
@@ -60,9 +60,9 @@ async function screens(orderNumber: string): Promise<string[]> {
 }
 
 describe.for([
-  { spoken: 'en', width: 1280 },
-  { spoken: 'ur', width: 360 },
-] as const)('in the language $spoken at $width px', ({ spoken, width }) => {
+  { spoken: 'en', width: 1280, look: expectItFits },
+  { spoken: 'ur', width: 360, look: expectWellMade },
+] as const)('in the language $spoken at $width px', ({ spoken, width, look }) => {
   test('every screen is well made', () =>
     asVisitor({ viewport: { width, height: 800 }, spoken }, async ({ page }) => {
       const paths = await screens(await ordersOfADay());
@@ -71,7 +71,7 @@ describe.for([
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(200);
         await hydrated(page);
-        await expectWellMade(page);
+        await look(page);
       }
     }));
 });

@@ -120,7 +120,6 @@ async function nameTheStore(page: Page): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('check')?.includes('streetUrdu') ?? false);
   await urdu.waitFor();
   expect(await described()).toBe(settings.stillRight);
-  await expectWellMade(page);
   await urdu.fill('دکان 3، سیالکوٹ روڈ');
   await page.getByLabel(settings.position).fill('32.1, 74.87');
   for (const way of [settings.mapTextUrdu, settings.mapTextRoman]) await page.getByLabel(way).fill('');
@@ -178,7 +177,6 @@ async function setTheFee(page: Page): Promise<void> {
   await row.getByLabel(delivery.townFee).fill('400');
   await save(page);
   await page.getByRole('link', { name: 'Page: Delivery' }).waitFor();
-  await expectWellMade(page);
 }
 
 /** On the other process, with the town's fee. */

@@ -3,7 +3,7 @@
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { m as frame } from '#words/frame.ts';
 import { m as words } from '#words/product.ts';
 import { m } from '#words/product-pictures.ts';
@@ -34,52 +34,47 @@ const row = (page: Page) => page.locator('.gallery ul');
 const shown = (page: Page) =>
   row(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth) + 1);
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-])('on %s', (_, viewport) => {
-  test('the first picture alone is fetched large until somebody touches the row, the small ones after it, and nothing jumps', () =>
-    asVisitor({ viewport }, async ({ page }) => {
-      const fetched = asked(page);
-      await page.addInitScript(keepWhatMoves, WATCHED);
-      await page.goto(PAGE);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      await idle(page);
-      // A browser may ask twice for the first picture and fetch it once.
-      await expect.poll(() => new Set(fetched.filter((path) => SMALL_OTHERS.test(path))).size).toBe(3);
-      expect([...new Set(fetched.filter((path) => !SMALL.test(path)))]).toEqual([fetched[0]]);
-      await row(page).hover();
-      await expect.poll(() => fetched.some((path) => LARGE_OTHERS.test(path))).toBe(true);
-      await page.getByRole('button', { name: m.laterPicture }).click();
-      await expect.poll(() => shown(page)).toBe(2);
-      await page.getByRole('link', { name: words.showPicture(4) }).click();
-      await expect.poll(() => shown(page)).toBe(4);
-      await page.getByText(m.shownOf({ place: 4, count: 4 })).waitFor();
-      expect(await page.getByRole('link', { name: words.showPicture(4) }).getAttribute('aria-current')).toBe(
-        'true',
-      );
-      expect(await whatMoved(page)).toEqual([]);
-      await expectWellMade(page);
-    }));
+test('the first picture alone is fetched large until somebody touches the row, the small ones after it, and nothing jumps', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const fetched = asked(page);
+    await page.addInitScript(keepWhatMoves, WATCHED);
+    await page.goto(PAGE);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await idle(page);
+    // A browser may ask twice for the first picture and fetch it once.
+    await expect.poll(() => new Set(fetched.filter((path) => SMALL_OTHERS.test(path))).size).toBe(3);
+    expect([...new Set(fetched.filter((path) => !SMALL.test(path)))]).toEqual([fetched[0]]);
+    await row(page).hover();
+    await expect.poll(() => fetched.some((path) => LARGE_OTHERS.test(path))).toBe(true);
+    await page.getByRole('button', { name: m.laterPicture }).click();
+    await expect.poll(() => shown(page)).toBe(2);
+    await page.getByRole('link', { name: words.showPicture(4) }).click();
+    await expect.poll(() => shown(page)).toBe(4);
+    await page.getByText(m.shownOf({ place: 4, count: 4 })).waitFor();
+    expect(await page.getByRole('link', { name: words.showPicture(4) }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    expect(await whatMoved(page)).toEqual([]);
+    await expectWellMade(page);
+  }));
 
-  test('the arrow keys go from picture to picture, and in Urdu the other way', () =>
-    asVisitor({ viewport }, async ({ page }) => {
-      for (const [path, forward, back] of [
-        [PAGE, 'ArrowRight', 'ArrowLeft'],
-        [`/ur${PAGE}`, 'ArrowLeft', 'ArrowRight'],
-      ] as const) {
-        await page.goto(path);
-        await hydrated(page);
-        await row(page).getByRole('button').first().focus();
-        await page.locator('.gallery ul + button').waitFor();
-        await page.keyboard.press(forward);
-        await expect.poll(() => shown(page)).toBe(2);
-        await page.keyboard.press(back);
-        await expect.poll(() => shown(page)).toBe(1);
-      }
-    }));
-});
+test('the arrow keys go from picture to picture, and in Urdu the other way', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    for (const [path, forward, back] of [
+      [PAGE, 'ArrowRight', 'ArrowLeft'],
+      [`/ur${PAGE}`, 'ArrowLeft', 'ArrowRight'],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await row(page).getByRole('button').first().focus();
+      await page.locator('.gallery ul + button').waitFor();
+      await page.keyboard.press(forward);
+      await expect.poll(() => shown(page)).toBe(2);
+      await page.keyboard.press(back);
+      await expect.poll(() => shown(page)).toBe(1);
+    }
+  }));
 
 test('a press shows the picture close up where it was pressed; another shows all of it; Escape closes, and the focus is back', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

@@ -84,35 +84,31 @@ test('with text of twice the size cart and menu stay on a phone’s screen, in o
     }
   }));
 
-test.for(['en', 'ur'] as const)(
-  'in the reports each bar has its whole name and amount, in the language %s',
-  (spoken) =>
-    asVisitor({ viewport: { width: 1280, height: 800 }, spoken }, async ({ page }) => {
-      for (const id of ['hb-001', 'ht-001', 'ho-002', 'ml-001', 'mw-001', 'wl-001', 'wh-001']) {
-        const shopper = new Shopper(shop().url);
-        await shopper.signUp();
-        expect(await shopper.order(id, 3)).toBe('ordered');
-      }
-      await logInAsAdmin(page);
-      await page.goto('/admin/reports');
-      const chart = page.locator('.recharts-wrapper:has(.recharts-yAxis-tick-labels)').nth(1);
-      await chart.locator('.recharts-label-list text').first().waitFor();
-      const seen = await chart.evaluate((drawing) => {
-        const box = drawing.getBoundingClientRect();
-        const boxes = (of: string) =>
-          [...drawing.querySelectorAll(of)].map((text) => text.getBoundingClientRect());
-        const names = boxes('.recharts-yAxis-tick-labels text').sort((one, other) => one.top - other.top);
-        return {
-          names: names.length,
-          amounts: boxes('.recharts-label-list text').length,
-          over: names.filter(({ bottom }, place) => bottom > (names[place + 1]?.top ?? box.bottom) + 1)
-            .length,
-          out: boxes('text').filter(({ left, right }) => left < box.left || right > box.right).length,
-        };
-      });
-      expect(seen).toEqual({ names: 7, amounts: 7, over: 0, out: 0 });
-    }),
-);
+test('in the reports each bar has its whole name and amount', () =>
+  asVisitor({ viewport: { width: 1280, height: 800 }, spoken: 'ur' }, async ({ page }) => {
+    for (const id of ['hb-001', 'ht-001', 'ho-002', 'ml-001', 'mw-001', 'wl-001', 'wh-001']) {
+      const shopper = new Shopper(shop().url);
+      await shopper.signUp();
+      expect(await shopper.order(id, 3)).toBe('ordered');
+    }
+    await logInAsAdmin(page);
+    await page.goto('/admin/reports');
+    const chart = page.locator('.recharts-wrapper:has(.recharts-yAxis-tick-labels)').nth(1);
+    await chart.locator('.recharts-label-list text').first().waitFor();
+    const seen = await chart.evaluate((drawing) => {
+      const box = drawing.getBoundingClientRect();
+      const boxes = (of: string) =>
+        [...drawing.querySelectorAll(of)].map((text) => text.getBoundingClientRect());
+      const names = boxes('.recharts-yAxis-tick-labels text').sort((one, other) => one.top - other.top);
+      return {
+        names: names.length,
+        amounts: boxes('.recharts-label-list text').length,
+        over: names.filter(({ bottom }, place) => bottom > (names[place + 1]?.top ?? box.bottom) + 1).length,
+        out: boxes('text').filter(({ left, right }) => left < box.left || right > box.right).length,
+      };
+    });
+    expect(seen).toEqual({ names: 7, amounts: 7, over: 0, out: 0 });
+  }));
 
 test('at 1600 px no line of people’s prose has more than 80 letters', () =>
   asVisitor({ viewport: { width: 1600, height: 900 } }, async ({ page }) => {

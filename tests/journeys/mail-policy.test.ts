@@ -4,9 +4,9 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, SCREENS, signUp } from '../support/browser.ts';
+import { expectWellMade, hydrated, signUp } from '../support/browser.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -32,36 +32,31 @@ async function isProved(email: string): Promise<boolean> {
   return Boolean(user?.emailVerified);
 }
 
-describe.each(SCREENS)('on %s', (_name, viewport, run) => {
-  test('the profile mails a link, whose page confirms the address by a button', run, () =>
-    asVisitor({ viewport }, async ({ page }) => {
-      const before = linksIn(mailsOf(shop())).length;
-      const email = await signUp(page);
-      await page.goto('/profile');
-      await hydrated(page);
-      await page.getByText('Not confirmed yet.').waitFor();
-      await expectWellMade(page);
-      await page.getByRole('button', { name: 'Mail me a link to confirm it' }).click();
-      await page.getByText('Confirmation Email Sent').waitFor();
-      await expect.poll(() => linksIn(mailsOf(shop())).length).toBe(before + 1);
-      const link = linksIn(mailsOf(shop())).at(-1) ?? '';
-      for (let n = 0; n < 3; n += 1) await fetch(shop().url + link);
-      await page.goto(link);
-      await hydrated(page);
-      await expectWellMade(page);
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin');
-      await page.getByRole('button', { name: 'Confirm my email address' }).click();
-      await page.getByRole('heading', { name: 'Email Address Confirmed' }).waitFor();
-      await expectWellMade(page);
-      await page.getByText(email).waitFor();
-      await page.getByRole('link', { name: 'Go to your profile' }).click();
-      await page.getByText('Confirmed', { exact: true }).waitFor();
-      await page.goto(link);
-      await page.getByText('This link was used already').waitFor();
-    }),
-  );
-});
+test('the profile mails a link, whose page confirms the address by a button', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const before = linksIn(mailsOf(shop())).length;
+    const email = await signUp(page);
+    await page.goto('/profile');
+    await hydrated(page);
+    await page.getByText('Not confirmed yet.').waitFor();
+    await page.getByRole('button', { name: 'Mail me a link to confirm it' }).click();
+    await page.getByText('Confirmation Email Sent').waitFor();
+    await expect.poll(() => linksIn(mailsOf(shop())).length).toBe(before + 1);
+    const link = linksIn(mailsOf(shop())).at(-1) ?? '';
+    for (let n = 0; n < 3; n += 1) await fetch(shop().url + link);
+    await page.goto(link);
+    await hydrated(page);
+    await expectWellMade(page);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin');
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
+    await page.getByRole('heading', { name: 'Email Address Confirmed' }).waitFor();
+    await page.getByText(email).waitFor();
+    await page.getByRole('link', { name: 'Go to your profile' }).click();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+    await page.goto(link);
+    await page.getByText('This link was used already').waitFor();
+  }));
 
 test('an address is confirmed before scripts, too', () =>
   asVisitor({ javaScriptEnabled: false }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { DESK, expectItFits, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -30,37 +30,25 @@ async function setAside(letters: readonly object[]): Promise<void> {
 }
 const left = () => inDatabase(shop().dataDir, 'select letter from outbox where "givenUpAt" is not null');
 
-test.each(['en', 'ur', 'roman'] as const)(
-  'the dashboard leads to them, each can be sent again or deleted with a press, in %s',
-  (spoken) =>
-    asVisitor({ spoken, viewport: PHONE }, async ({ page }) => {
-      await setAside(LETTERS);
-      await logInAsAdmin(page);
-      await page.goto('/admin');
-      await page.getByText(m.aside(2)).waitFor();
-      await page.getByRole('link', { name: m.show }).click();
-      await page.getByRole('heading', { level: 1, name: m.heading }).waitFor();
-      await page.getByText('550 5.1.1').first().waitFor();
-      await page.getByRole('link', { name: 'USM-1001' }).waitFor();
-      for (const viewport of [DESK, PHONE]) {
-        await page.setViewportSize(viewport);
-        await expectItFits(page);
-        await expectWellMade(page);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${spoken}-${viewport.width}.png`,
-            fullPage: true,
-          });
-      }
-      await page.getByRole('button', { name: m.sendAgainTo('reads@example.com') }).press('Enter');
-      await page.getByText(m.goesAgain(1)).waitFor();
-      await page.getByRole('button', { name: admin.removeOf(m.mailTo('USM-1001')) }).press('Enter');
-      await page.getByRole('button', { name: admin.removeNoun(m.noun) }).click();
-      await page.getByText(m.deleted).waitFor();
-      await page.getByText(m.none).waitFor();
-      expect(await left()).toEqual([]);
-    }),
-);
+test('the dashboard leads to them, each can be sent again or deleted with a press', () =>
+  asVisitor({ spoken: 'ur', viewport: PHONE }, async ({ page }) => {
+    await setAside(LETTERS);
+    await logInAsAdmin(page);
+    await page.goto('/admin');
+    await page.getByText(m.aside(2)).waitFor();
+    await page.getByRole('link', { name: m.show }).click();
+    await page.getByRole('heading', { level: 1, name: m.heading }).waitFor();
+    await page.getByText('550 5.1.1').first().waitFor();
+    await page.getByRole('link', { name: 'USM-1001' }).waitFor();
+    await expectWellMade(page);
+    await page.getByRole('button', { name: m.sendAgainTo('reads@example.com') }).press('Enter');
+    await page.getByText(m.goesAgain(1)).waitFor();
+    await page.getByRole('button', { name: admin.removeOf(m.mailTo('USM-1001')) }).press('Enter');
+    await page.getByRole('button', { name: admin.removeNoun(m.noun) }).click();
+    await page.getByText(m.deleted).waitFor();
+    await page.getByText(m.none).waitFor();
+    expect(await left()).toEqual([]);
+  }));
 
 test('without scripts all are sent again with one press', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {

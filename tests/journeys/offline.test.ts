@@ -50,53 +50,43 @@ async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-const SPOKEN = [
-  ['English', 'en', {}],
-  ['Urdu', 'ur', { tags: 'long' }],
-] as const;
+test('visited pages and their pictures open without a network; others say that there is none', () =>
+  asVisitor({ ...WITH_WORKER }, async ({ page }) => {
+    await page.goto(LATHA);
+    await hydrated(page);
+    await workerReady(page);
+    await page.locator('main a[href$="mainCategory=Men"]').click();
+    await page.waitForURL(/mainCategory=Men/);
+    await page.getByRole('heading', { level: 1, name: products.products }).waitFor();
+    await page
+      .getByRole('link', { name: like(products.viewOf(ANY)) })
+      .first()
+      .click();
+    await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
+    const second = new URL(page.url()).pathname;
+    await expect
+      .poll(async () => (await kept(page)).urls)
+      .toEqual(expect.arrayContaining([inAddress(spoken, LATHA), `${second}.data`]));
 
-for (const [name, spoken, run] of SPOKEN)
-  test(
-    `in ${name} visited pages and their pictures open without a network; others say that there is none`,
-    run,
-    () =>
-      asVisitor({ ...WITH_WORKER, spoken }, async ({ page }) => {
-        await page.goto(LATHA);
-        await hydrated(page);
-        await workerReady(page);
-        await page.locator('main a[href$="mainCategory=Men"]').click();
-        await page.waitForURL(/mainCategory=Men/);
-        await page.getByRole('heading', { level: 1, name: products.products }).waitFor();
-        await page
-          .getByRole('link', { name: like(products.viewOf(ANY)) })
-          .first()
-          .click();
-        await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
-        const second = new URL(page.url()).pathname;
-        await expect
-          .poll(async () => (await kept(page)).urls)
-          .toEqual(expect.arrayContaining([inAddress(spoken, LATHA), `${second}.data`]));
-
-        await page.context().setOffline(true);
-        await page.getByText(frame.offline).waitFor();
-        await page.goto(LATHA);
-        await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
-        await hydrated(page);
-        await page.getByText(frame.offline).waitFor();
-        const picture = page.getByRole('main').getByRole('img').first();
-        expect(
-          await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
-        ).toBeGreaterThan(0);
-        await page.goto('/products?mainCategory=Men');
-        await page.getByRole('heading', { level: 1, name: products.products }).waitFor();
-        await page.goto('/signup');
-        await page.getByRole('heading', { name: failures.offline.title }).waitFor();
-        if (spoken === 'ur') await expect.poll(() => fontsOf(page, 'h1')).toContain('Noto Nastaliq Urdu');
-        await page.context().setOffline(false);
-        await page.getByRole('link', { name: failures.tryAgain }).click();
-        await page.getByRole('button', { name: account.signup }).waitFor();
-      }),
-  );
+    await page.context().setOffline(true);
+    await page.getByText(frame.offline).waitFor();
+    await page.goto(LATHA);
+    await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
+    await hydrated(page);
+    await page.getByText(frame.offline).waitFor();
+    const picture = page.getByRole('main').getByRole('img').first();
+    expect(
+      await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBeGreaterThan(0);
+    await page.goto('/products?mainCategory=Men');
+    await page.getByRole('heading', { level: 1, name: products.products }).waitFor();
+    await page.goto('/signup');
+    await page.getByRole('heading', { name: failures.offline.title }).waitFor();
+    if (spoken === 'ur') await expect.poll(() => fontsOf(page, 'h1')).toContain('Noto Nastaliq Urdu');
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: failures.tryAgain }).click();
+    await page.getByRole('button', { name: account.signup }).waitFor();
+  }));
 
 test('the data of each public page are kept where the router asks for them, by the browser and by the shop', () =>
   asVisitor(WITH_WORKER, async ({ page }) => {

@@ -31,7 +31,6 @@ test('an order is called, confirmed, taken back, confirmed again and noted; its 
       await page.getByRole('link', { name: `Open order ${number}` }).click();
       await page.waitForURL(`**/admin/orders/${number}`);
       await hydrated(page);
-      await expectWellMade(page);
       const timeline = page.getByRole('region', { name: 'Timeline' });
       await page.getByRole('button', { name: 'No answer (1)' }).click();
       await timeline.getByText('Called: no answer (1)').waitFor();

@@ -5,15 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
-import {
-  DESK,
-  expectWellMade,
-  hydrated,
-  logInAsAdmin,
-  openLive,
-  PHONE,
-  SCREENS,
-} from '../support/browser.ts';
+import { DESK, expectWellMade, hydrated, logInAsAdmin, openLive, PHONE } from '../support/browser.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -53,55 +45,49 @@ describe('the admin', () => {
   const shown = (page: Page, number: string) =>
     page.getByRole('article', { name: `Order ${number}`, exact: true });
 
-  describe.each(SCREENS)('on %s', (_name, viewport, run) => {
-    test('selects orders and deletes them together, by keyboard', run, () =>
-      asVisitor({ viewport, reducedMotion: 'reduce' }, async ({ page }) => {
-        const before = sumOf(await shelves(shop()));
-        const [kept = '', ...others] = await orders(4);
-        await logInAsAdmin(page);
-        await page.goto('/admin/orders');
-        await hydrated(page);
-        const all = page.getByRole('checkbox', { name: 'Select all shown' });
-        await all.focus();
-        await page.keyboard.press('Space');
-        await page.getByText('4 selected').waitFor();
-        await page.getByRole('checkbox', { name: `Select order ${kept}` }).focus();
-        await page.keyboard.press('Space');
-        await page.getByText('3 selected').waitFor();
-        await expect.poll(() => all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
-        await expectWellMade(page);
-        await page.getByRole('button', { name: 'Delete selected (3)' }).focus();
-        await page.keyboard.press('Enter');
-        const question = page.getByRole('alertdialog', {
-          name: 'Are you sure you want to delete these 3 orders?',
-        });
-        await question.waitFor();
-        await question
-          .getByText('The pieces of orders that are pending or confirmed go back in stock')
-          .waitFor();
-        await expectWellMade(page);
-        await page.keyboard.press('Escape');
-        await question.waitFor({ state: 'hidden' });
-        for (const number of others) expect(await shown(page, number).count()).toBe(1);
-        const remove = page.getByRole('button', { name: 'Delete selected (3)' });
-        await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true);
-        await page.keyboard.press('Enter');
-        await question.getByRole('button', { name: 'Delete orders' }).focus();
-        await page.keyboard.press('Enter');
-        await page.getByText('3 orders deleted, their pieces are back in stock').waitFor();
-        for (const number of others) await shown(page, number).waitFor({ state: 'detached' });
-        await shown(page, kept).waitFor();
-        expect(sumOf(await shelves(shop()))).toBe(before - 1);
-        await page.getByRole('checkbox', { name: `Select order ${kept}` }).check();
-        await page.getByRole('button', { name: 'Delete selected (1)' }).click();
-        await page
-          .getByRole('alertdialog', { name: 'Are you sure you want to delete this order?' })
-          .waitFor();
-        await page.getByRole('button', { name: 'Delete orders' }).click();
-        await page.getByText('1 order deleted, its pieces are back in stock').waitFor();
-      }),
-    );
-  });
+  test('selects orders and deletes them together, by keyboard', () =>
+    asVisitor({ viewport: PHONE, reducedMotion: 'reduce' }, async ({ page }) => {
+      const before = sumOf(await shelves(shop()));
+      const [kept = '', ...others] = await orders(4);
+      await logInAsAdmin(page);
+      await page.goto('/admin/orders');
+      await hydrated(page);
+      const all = page.getByRole('checkbox', { name: 'Select all shown' });
+      await all.focus();
+      await page.keyboard.press('Space');
+      await page.getByText('4 selected').waitFor();
+      await page.getByRole('checkbox', { name: `Select order ${kept}` }).focus();
+      await page.keyboard.press('Space');
+      await page.getByText('3 selected').waitFor();
+      await expect.poll(() => all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+      await page.getByRole('button', { name: 'Delete selected (3)' }).focus();
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', {
+        name: 'Are you sure you want to delete these 3 orders?',
+      });
+      await question.waitFor();
+      await question
+        .getByText('The pieces of orders that are pending or confirmed go back in stock')
+        .waitFor();
+      await expectWellMade(page);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      for (const number of others) expect(await shown(page, number).count()).toBe(1);
+      const remove = page.getByRole('button', { name: 'Delete selected (3)' });
+      await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Delete orders' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('3 orders deleted, their pieces are back in stock').waitFor();
+      for (const number of others) await shown(page, number).waitFor({ state: 'detached' });
+      await shown(page, kept).waitFor();
+      expect(sumOf(await shelves(shop()))).toBe(before - 1);
+      await page.getByRole('checkbox', { name: `Select order ${kept}` }).check();
+      await page.getByRole('button', { name: 'Delete selected (1)' }).click();
+      await page.getByRole('alertdialog', { name: 'Are you sure you want to delete this order?' }).waitFor();
+      await page.getByRole('button', { name: 'Delete orders' }).click();
+      await page.getByText('1 order deleted, its pieces are back in stock').waitFor();
+    }));
 
   test('deletes them before scripts, and reads what became of those that were gone or had left the shop', () =>
     asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {

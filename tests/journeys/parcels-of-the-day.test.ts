@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { expectItFits, expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
 import { fontsOf } from '../support/fonts-of.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
@@ -58,7 +58,7 @@ test('an address corrected after packing is marked until the label is printed', 
       ]) {
         await open(page, path);
         await page.getByText(path.startsWith('/ur') ? 'پیک ہونے کے بعد پتہ بدلا ہے' : MARK).waitFor();
-        await expectWellMade(page);
+        await expectItFits(page);
       }
       await open(page, `/admin/orders/${number}`);
       await page.getByRole('link', { name: 'Print the new label' }).click();
@@ -195,7 +195,6 @@ test('a parcel to chase says why and since when; a try and a refusal are noted',
       const link = await linkOn(page);
       await open(page, '/admin/orders?step=chase');
       await page.getByText('Delivery was tried: Not at home, just now').waitFor();
-      await expectWellMade(page);
       await open(customer, link);
       await customer.getByText('Your order is on its way to you.').waitFor();
       await open(page, `/admin/orders/${number}`);
@@ -233,6 +232,5 @@ test('an unknown private link and one that has ended are one page: the shop’s 
       expect(texts[0]).not.toContain(number);
       await customer.goto(`/ur${link}`);
       await customer.getByRole('heading', { name: 'اس لنک پر کوئی آرڈر نہیں' }).waitFor();
-      await expectWellMade(customer);
     }),
   ));

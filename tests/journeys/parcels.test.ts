@@ -24,7 +24,6 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await logInAsAdmin(page);
     await page.goto('/admin/parcels');
     await hydrated(page);
-    await expectWellMade(page);
     await page.getByLabel('Tick all').check();
     await page.getByLabel('Courier').selectOption('TCS');
     const download = page.waitForEvent('download');
@@ -68,7 +67,6 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await press(page, 'Note it');
     await page.getByText('Noted: refused, on its way back').waitFor();
     await page.getByText('Not accepted at the door: Had no cash').first().waitFor();
-    await expectWellMade(page);
     const next = page.getByRole('region', { name: 'on its way back' });
     await next.getByRole('button', { name: 'Back in hand', exact: true }).waitFor();
     for (const name of ['Ask to confirm', 'Rider comes today', 'It has arrived', 'Record an advance'])
@@ -82,7 +80,6 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await page.getByText('Back in hand: its pieces are in stock again').waitFor();
     await page.goto('/admin/parcels/refusals');
     await page.getByRole('row', { name: /^TCS 0 1 0 100/ }).waitFor();
-    await expectWellMade(page);
     const rows = await inDatabase(
       shop().dataDir,
       `select "status", "step", "number" from "orders" join "parcels" on "orderId" = "id" order by "number"`,
@@ -245,6 +242,5 @@ test('the camera takes each code in view once, also two beside each other; witho
       await hydrated(other);
       await press(other, 'Scan with the camera');
       await other.getByText('The camera could not be opened.').waitFor();
-      await expectWellMade(other);
     }),
   ));

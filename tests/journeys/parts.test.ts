@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { endsWithThis } from '../support/at-the-end.ts';
-import { DESK, doAs, expectWellMade, PHONE, visit } from '../support/browser.ts';
+import { doAs, expectWellMade, PHONE, visit } from '../support/browser.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
@@ -43,29 +43,27 @@ async function warmUp(page: Page): Promise<void> {
 /** A picture that is missing on purpose, and the router's development style sheet without a nonce. */
 const KNOWN = /status of 404|data-react-router-critical-css/;
 
-test('the page of parts is well made on a phone and a desk', async () => {
+test('the page of parts is well made on a phone', async () => {
   const { url, stop } = await develop();
   try {
     // A new visitor would fetch a thousand modules again.
     await doAs(await visit(await sharedBrowser(), url), async ({ page: shown, complaints }) => {
       await warmUp(shown);
       complaints.length = 0;
-      for (const viewport of [PHONE, DESK]) {
-        await shown.setViewportSize(viewport);
-        for (const place of ['1', '2', '3']) {
-          await shown.goto(`/parts?page=${place}`);
-          await shown.getByText(`Page ${place} of 3`).waitFor();
-          await shown.getByText('This takes a while...').waitFor();
-          await expectWellMade(shown);
-        }
-        for (const name of ['Toast: Added to cart', 'Notice']) {
-          await shown.getByRole('button', { name, exact: true }).click();
-        }
-        await shown.locator('[data-toast]').filter({ hasText: 'Added to cart' }).waitFor();
-        await shown.getByText('New order').waitFor();
-        await shown.getByRole('button', { name: 'Delete the example' }).click();
-        await shown.getByRole('button', { name: 'Keep example' }).click();
+      await shown.setViewportSize(PHONE);
+      for (const place of ['1', '2', '3']) {
+        await shown.goto(`/parts?page=${place}`);
+        await shown.getByText(`Page ${place} of 3`).waitFor();
+        await shown.getByText('This takes a while...').waitFor();
+        await expectWellMade(shown);
       }
+      for (const name of ['Toast: Added to cart', 'Notice']) {
+        await shown.getByRole('button', { name, exact: true }).click();
+      }
+      await shown.locator('[data-toast]').filter({ hasText: 'Added to cart' }).waitFor();
+      await shown.getByText('New order').waitFor();
+      await shown.getByRole('button', { name: 'Delete the example' }).click();
+      await shown.getByRole('button', { name: 'Keep example' }).click();
       expect(complaints.filter((line) => !KNOWN.test(line))).toEqual([]);
     });
   } finally {

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutNonce } from '#server/guest-pages.ts';
 import { screenPolicy } from '#server/security.ts';
 import {
@@ -15,7 +15,7 @@ import {
   fillShipping,
   hydrated,
   logInAsAdmin,
-  SCREENS,
+  PHONE,
   signUpByHand,
   type Visitor,
   visit,
@@ -63,84 +63,70 @@ async function hasNoInlineStyle(path: string, cookie = ''): Promise<void> {
   expect([path, /<style|\sstyle="/.exec(html)?.[0]]).toEqual([path, undefined]);
 }
 
-describe.each(SCREENS)('on %s', (_name, viewport, run) => {
-  test('a shopper comes from the home page to an order, and nothing is refused', run, async () => {
-    await asWatched({ viewport }, async ({ page, complaints }) => {
-      await looksAt(page, '/', '/about', '/contact', '/login', '/forgot-password', '/nothing/here');
-      for (const path of ['/', '/products', '/product/ml-001', '/contact', '/login'])
-        await hasNoInlineStyle(path);
-      await looksAt(page, '/products');
-      // React writes structured data in the browser.
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await page.getByText('Stock Available').waitFor();
-      expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await signUpByHand(page);
-      await addToCartByHand(page);
-      await looksAt(page, '/cart', '/checkout');
-      await fillShipping(page);
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.getByRole('heading', { name: /^USM-/ }).waitFor();
-      await page.goto('/about');
-      await page.getByRole('button', { name: /^Open chat/ }).click();
-      await page.getByLabel('Write to the shop').fill('Is it soft?');
-      await page.getByLabel('Write to the shop').press('Enter');
-      await page.getByRole('log').getByText('Is it soft?').waitFor();
-      expect(complaints).toEqual([]);
-    });
+test('a shopper comes from the home page to an order, and nothing is refused', async () => {
+  await asWatched({ viewport: PHONE }, async ({ page, complaints }) => {
+    await looksAt(page, '/', '/about', '/contact', '/login', '/forgot-password', '/nothing/here');
+    for (const path of ['/', '/products', '/product/ml-001', '/contact', '/login'])
+      await hasNoInlineStyle(path);
+    await looksAt(page, '/products');
+    // React writes structured data in the browser.
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByText('Stock Available').waitFor();
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await signUpByHand(page);
+    await addToCartByHand(page);
+    await looksAt(page, '/cart', '/checkout');
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('heading', { name: /^USM-/ }).waitFor();
+    await page.goto('/about');
+    await page.getByRole('button', { name: /^Open chat/ }).click();
+    await page.getByLabel('Write to the shop').fill('Is it soft?');
+    await page.getByLabel('Write to the shop').press('Enter');
+    await page.getByRole('log').getByText('Is it soft?').waitFor();
+    expect(complaints).toEqual([]);
   });
 });
 
-describe.each(SCREENS)('on %s', (_name, viewport, run) => {
-  test(
-    'the admin sees all screens, charts, a toast and a push switch, and nothing is refused',
-    run,
-    async () => {
-      await asWatched({ viewport }, async ({ page, complaints }) => {
-        // Headless browsers deny notices.
-        await page.addInitScript(() => {
-          Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-          Notification.requestPermission = async () => 'granted';
-        });
-        await logInAsAdmin(page);
-        await looksAt(page, '/admin');
-        const chart = page.locator('.recharts-surface').first();
-        await chart.waitFor();
-        await chart.hover();
-        await page.locator('.recharts-tooltip-wrapper').first().waitFor({ state: 'attached' });
-        await page.getByRole('button', { name: 'Notify this device' }).click();
-        // Chromium here cannot subscribe to a push server.
-        await page.waitForFunction(() =>
-          navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
-        );
-        await looksAt(
-          page,
-          '/admin/orders',
-          '/admin/products',
-          '/admin/products?new=1',
-          '/admin/sliders?new=1',
-        );
-        await looksAt(
-          page,
-          '/admin/sliders',
-          '/admin/chats',
-          '/admin/contact-messages',
-          '/admin/search-words',
-          '/admin/categories',
-        );
-        await looksAt(page, '/admin/settings', '/admin/settings/store', '/admin/settings/hours');
-        await page.goto('/admin/products?new=1');
-        await hydrated(page);
-        await page.getByLabel('Custom category').fill(`Wool ${viewport.width}`);
-        await page.getByRole('button', { name: 'Add Category' }).click();
-        await page.getByText('Category added').waitFor();
-        const toast = page.locator('[data-toast]');
-        // The toast's style sheet is there.
-        await expect.poll(() => toast.evaluate((one) => getComputedStyle(one).position)).toBe('fixed');
-        expect(complaints.filter((line) => !line.includes('Push API in incognito'))).toEqual([]);
-      });
-    },
-  );
+test('the admin sees all screens, charts, a toast and a push switch, and nothing is refused', async () => {
+  await asWatched({ viewport: DESK }, async ({ page, complaints }) => {
+    // Headless browsers deny notices.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+    });
+    await logInAsAdmin(page);
+    await looksAt(page, '/admin');
+    const chart = page.locator('.recharts-surface').first();
+    await chart.waitFor();
+    await chart.hover();
+    await page.locator('.recharts-tooltip-wrapper').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Notify this device' }).click();
+    // Chromium here cannot subscribe to a push server.
+    await page.waitForFunction(() =>
+      navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
+    );
+    await looksAt(page, '/admin/orders', '/admin/products', '/admin/products?new=1', '/admin/sliders?new=1');
+    await looksAt(
+      page,
+      '/admin/sliders',
+      '/admin/chats',
+      '/admin/contact-messages',
+      '/admin/search-words',
+      '/admin/categories',
+    );
+    await looksAt(page, '/admin/settings', '/admin/settings/store', '/admin/settings/hours');
+    await page.goto('/admin/products?new=1');
+    await hydrated(page);
+    await page.getByLabel('Custom category').fill('Wool');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await page.getByText('Category added').waitFor();
+    const toast = page.locator('[data-toast]');
+    // The toast's style sheet is there.
+    await expect.poll(() => toast.evaluate((one) => getComputedStyle(one).position)).toBe('fixed');
+    expect(complaints.filter((line) => !line.includes('Push API in incognito'))).toEqual([]);
+  });
 });
 
 test('a script, a style, a handler and text as code are refused', async () => {

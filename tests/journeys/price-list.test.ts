@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser({});
@@ -17,62 +17,55 @@ const csv = (...rows: string[]) => ({
   buffer: Buffer.from([HEAD, ...rows].join('\n')),
 });
 
-test.each([PHONE, DESK])(
-  'bad rows are named, nothing is written before the press, and pictures are found by their names ($width px)',
-  (viewport) =>
-    asVisitor({ viewport }, async ({ page }) => {
-      const [code, other] = [`NEW-A-${viewport.width}`, `NEW-B-${viewport.width}`];
-      await logInAsAdmin(page);
-      await page.goto('/admin/products/price-list');
-      await hydrated(page);
-      await expectWellMade(page);
-      const choose = async (file: ReturnType<typeof csv>) => {
-        await page.getByLabel('List as CSV').setInputFiles(file);
-        await page.getByRole('button', { name: 'See what would change' }).click();
-      };
-      await choose(csv('ML-001,Half a row'));
-      await page.getByText('Line 2: price: the row ends before this column.').waitFor();
-      await expectWellMade(page);
-      expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+test('bad rows are named, nothing is written before the press, and pictures are found by their names', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const [code, other] = ['NEW-A', 'NEW-B'];
+    await logInAsAdmin(page);
+    await page.goto('/admin/products/price-list');
+    await hydrated(page);
+    const choose = async (file: ReturnType<typeof csv>) => {
+      await page.getByLabel('List as CSV').setInputFiles(file);
+      await page.getByRole('button', { name: 'See what would change' }).click();
+    };
+    await choose(csv('ML-001,Half a row'));
+    await page.getByText('Line 2: price: the row ends before this column.').waitFor();
+    await expectWellMade(page);
+    expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
 
-      const typed = 'Rs cloth,900,4,Men,Latha,Cloth';
-      await choose(csv(`${code},${typed},red.png`, `${other},${typed},empty.png`));
-      await page.getByText('2 pictures are named by their files').waitFor();
-      const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a33' } })
-        .png()
-        .toBuffer();
-      await page.getByLabel('Or the files').setInputFiles([
-        { name: 'Red.png', mimeType: 'image/png', buffer: picture },
-        { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-        { name: 'other.png', mimeType: 'image/png', buffer: picture },
-      ]);
-      await page.getByRole('status').filter({ hasText: '1 of 2 uploaded' }).waitFor();
-      expect(
-        await page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').allTextContents(),
-      ).toEqual([expect.stringMatching(/^empty\.png.*Try again$/)]);
-      await page.getByRole('button', { name: 'Look again, with these pictures' }).click();
-      await page.getByText('the picture empty.png is not among').waitFor();
+    const typed = 'Rs cloth,900,4,Men,Latha,Cloth';
+    await choose(csv(`${code},${typed},red.png`, `${other},${typed},empty.png`));
+    await page.getByText('2 pictures are named by their files').waitFor();
+    const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    await page.getByLabel('Or the files').setInputFiles([
+      { name: 'Red.png', mimeType: 'image/png', buffer: picture },
+      { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+      { name: 'other.png', mimeType: 'image/png', buffer: picture },
+    ]);
+    await page.getByRole('status').filter({ hasText: '1 of 2 uploaded' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').allTextContents()).toEqual(
+      [expect.stringMatching(/^empty\.png.*Try again$/)],
+    );
+    await page.getByRole('button', { name: 'Look again, with these pictures' }).click();
+    await page.getByText('the picture empty.png is not among').waitFor();
 
-      await choose(
-        csv(
-          `${code},${typed},red.png`,
-          `ML-001,Renamed ${viewport.width},123,7,Men,Latha,Cloth,/pictures/demo/ml-001.webp`,
-        ),
-      );
-      await page.getByRole('heading', { name: '0 new, 1 changed, 0 as they are, 1 with a fault' }).waitFor();
-      await page
-        .getByLabel('Or the files')
-        .setInputFiles([{ name: 'red.png', mimeType: 'image/png', buffer: picture }]);
-      await page.getByRole('button', { name: 'Look again, with these pictures' }).click();
-      await page.getByRole('button', { name: 'Import 2 products' }).click();
-      await page.getByText('Imported: 1 new, 1 changed.').waitFor();
-      await page.goto(`/admin/products?q=${code}`);
-      await page.getByRole('heading', { name: 'Rs cloth' }).waitFor();
-      expect(await page.getByRole('article').locator('img').getAttribute('src')).toContain(
-        '/pictures/product/',
-      );
-    }),
-);
+    await choose(
+      csv(`${code},${typed},red.png`, `ML-001,Renamed,123,7,Men,Latha,Cloth,/pictures/demo/ml-001.webp`),
+    );
+    await page.getByRole('heading', { name: '0 new, 1 changed, 0 as they are, 1 with a fault' }).waitFor();
+    await page
+      .getByLabel('Or the files')
+      .setInputFiles([{ name: 'red.png', mimeType: 'image/png', buffer: picture }]);
+    await page.getByRole('button', { name: 'Look again, with these pictures' }).click();
+    await page.getByRole('button', { name: 'Import 2 products' }).click();
+    await page.getByText('Imported: 1 new, 1 changed.').waitFor();
+    await page.goto(`/admin/products?q=${code}`);
+    await page.getByRole('heading', { name: 'Rs cloth' }).waitFor();
+    expect(await page.getByRole('article').locator('img').getAttribute('src')).toContain(
+      '/pictures/product/',
+    );
+  }));
 
 test('the list that is downloaded changes nothing when it is chosen again, without scripts too', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false, acceptDownloads: true }, async ({ page }) => {

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { SENT } from '../support/recorded.ts';
 import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -27,7 +27,6 @@ test('the shopkeeper finds who changed a price, goes to the product, and reads i
     await page.getByRole('link', { name: 'Record of Changes' }).click();
     const changed = entry(page, /^Product changed: ML-003 /);
     await changed.getByText(/^was Rs\. [\d,]+, is now Rs\. 2,750$/).waitFor();
-    await expectWellMade(page);
     await page.getByLabel('About').selectOption('Orders');
     await page.waitForURL(/kind=order/);
     await changed.waitFor({ state: 'detached' });

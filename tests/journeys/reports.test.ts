@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { expectItFits, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { expectItFits, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 
@@ -19,7 +19,6 @@ test('the sales of today are looked at and downloaded; a wrong span says so', { 
     expect([came, orders]).toEqual(['on the site', '1']);
     await page.locator('.recharts-responsive-container').first().waitFor();
     await expectItFits(page);
-    await expectWellMade(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV: How orders came' }).click();
     const file = await download;

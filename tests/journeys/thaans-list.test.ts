@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/thaans.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, openLive } from '../support/browser.ts';
+import { hydrated, logInAsAdmin, openLive } from '../support/browser.ts';
 import { sellByMetre } from '../support/cloth-by-metre.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -43,7 +43,6 @@ test('of many thaans that are used up the newest are listed, and the rest on fur
     await usedUp.getByText(m.usedUp(60)).click();
     await usedUp.getByRole('heading', { name: m.thaan(61) }).waitFor();
     expect(await usedUp.getByRole('listitem').count()).toBe(50);
-    await expectWellMade(page);
     await usedUp.getByRole('link', { name: frame.next }).click();
     await usedUp.getByRole('heading', { name: m.thaan(11) }).waitFor();
     expect(await usedUp.getByRole('listitem').count()).toBe(10);

@@ -65,10 +65,8 @@ test('toasts: one at a time, gone after three seconds', () =>
   }));
 
 describe.for([
-  { width: 360, text: '100%', tags: ['long'] },
   { width: 360, text: '200%', tags: [] },
   { width: 1280, text: '100%', tags: ['long'] },
-  { width: 1280, text: '200%', tags: ['long'] },
 ])('at $width px, text at $text', ({ width, text, tags }) => {
   test('no toast lies over what can be pressed', { tags }, () =>
     asVisitor({ viewport: { width, height: 740 } }, async ({ page }) => {

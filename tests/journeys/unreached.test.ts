@@ -16,7 +16,6 @@ import { aPlacedOrder } from '../support/shopper.ts';
 const { shop, asVisitor } = openShopInBrowser();
 
 test.for([
-  ['en', 'without a network'],
   ['ur', 'without a network'],
   ['en', 'without an answer'],
 ] as const)(
