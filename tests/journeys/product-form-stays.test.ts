@@ -42,8 +42,6 @@ const twoFrames = (page: Page) =>
 
 test.for([
   ['en', PHONE.width],
-  ['en', DESK.width],
-  ['ur', PHONE.width],
   ['ur', DESK.width],
 ] as const)('nothing moves when the scripts come, in the language %s at %i px', ([spoken, width]) =>
   asVisitor({ spoken, viewport: { width, height: HIGH } }, async ({ page }) => {

@@ -68,8 +68,7 @@ test(
       await page.getByRole('button', { name: m.restoreNow }).click();
       // As systemd does after any exit code.
       expect(await gone).toEqual([75, null]);
-      const cheapHashes = new URL('../support/cheap-hashes.ts', import.meta.url).href;
-      const again = await runShop({ PORT: port, NODE_OPTIONS: `--import=${cheapHashes}` }, dataDir);
+      const again = await runShop({ PORT: port }, dataDir);
       expect(await orderNumbers()).toEqual([kept]);
       await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 240_000 });
       await logInAsAdmin(page);

@@ -125,7 +125,7 @@ test('pages in other languages fetch no face of Urdu', () =>
     expect([...faces].sort()).toEqual(['figtree', 'fraunces']);
   }));
 
-test.for(['en', 'ur', 'roman'] as const)(
+test.for(['ur', 'roman'] as const)(
   'the header is one line with the switch of languages in sight, whoever is signed in, in the language %s',
   (spoken) =>
     asVisitor({ spoken }, async ({ page }) => {

@@ -8,8 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findChromium, HEADLESS_SHELL } from './chromium.ts';
-import { hasBrowser } from './other-browsers.ts';
+import { findChromium, HEADLESS_SHELL, hasBrowser } from './chromium.ts';
 import { findPostgres } from './postgres-server.ts';
 import { findProgram } from './proxies.ts';
 

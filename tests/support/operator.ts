@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inDatabase } from './broken-shop.ts';
 import { aPostgresDatabase, ENGINE } from './engines.ts';
-import { databaseUrlOf, useDatabase } from './running-shop.ts';
+import { CHEAP_HASHES, databaseUrlOf, useDatabase } from './running-shop.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 export interface Said {
@@ -18,7 +18,13 @@ export async function operate(
   env: Record<string, string> = {},
 ): Promise<Said> {
   const child = spawn(process.execPath, ['scripts/shop.ts', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrlOf(dataDir) ?? '',
+      ...CHEAP_HASHES,
+      ...env,
+    },
   });
   const said: Said = { code: 0, out: '', err: '' };
   child.stdout.on('data', (bytes) => {

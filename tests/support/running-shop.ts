@@ -34,6 +34,11 @@ export function useDatabase(dataDir: string, url: string): void {
   databases.set(dataDir, url);
 }
 
+/** For a process of a test; none depends on what a hash costs. Not for the bench. */
+export const CHEAP_HASHES: Record<string, string> = process.env.VITEST
+  ? { NODE_OPTIONS: `--import=${new URL('./cheap-hashes.ts', import.meta.url).href}` }
+  : {};
+
 interface RunOptions {
   /** The built server; default: this version. */
   file?: string | undefined;
@@ -68,6 +73,7 @@ export async function runShop(
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'warn',
         ...ENGINE_ENV,
+        ...CHEAP_HASHES,
         // One person does in a test what many do in a shop.
         MAX_PENDING_ORDERS: '1000000',
         MAX_PENDING_PIECES: '1000000',

@@ -36,11 +36,7 @@ interface Options {
 export function openShopInBrowser({ broken = false, doctored = broken }: Options = {}): ShopInBrowser {
   let shop: RunningShop;
   beforeAll(async () => {
-    const cheapHashes = new URL('./cheap-hashes.ts', import.meta.url).href;
-    shop = await runShop({
-      NODE_OPTIONS: `--import=${cheapHashes}`,
-      ...(doctored && { GUEST_PAGES_SECONDS: '0' }),
-    });
+    shop = await runShop(doctored ? { GUEST_PAGES_SECONDS: '0' } : {});
   });
   afterAll(async () => {
     await shop?.stop();
