@@ -8,36 +8,7 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
 
-const searchOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
-
-test('a subcategory goes with its main category, and the address holds only what is chosen', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/products?mainCategory=Men&category=Latha');
-    await hydrated(page);
-    await page.getByRole('radio', { name: 'Women' }).check();
-    await page.waitForURL(/Women/);
-    expect(searchOf(page.url())).toEqual({ mainCategory: 'Women' });
-    await page.getByLabel('Subcategory').selectOption('Silk');
-    await page.waitForURL(/Silk/);
-    expect(searchOf(page.url())).toEqual({ mainCategory: 'Women', category: 'Silk' });
-    await page.getByRole('radio', { name: 'All' }).check();
-    await page.waitForURL((url) => url.search === '');
-    await page.getByRole('region', { name: 'Men', exact: true }).waitFor();
-  }));
-
-test('a subcategory that a link brought shows, and one press takes it away', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/products?category=Lawn&sort=cheapest');
-    await hydrated(page);
-    // Choosing another order keeps it.
-    await page.getByLabel('Sort by').selectOption('dearest');
-    await page.waitForURL(/dearest/);
-    expect(searchOf(page.url())).toEqual({ category: 'Lawn', sort: 'dearest' });
-    await page.getByRole('link', { name: 'Show more than Lawn' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('category'));
-    expect(searchOf(page.url())).toEqual({ sort: 'dearest' });
-    await page.getByRole('link', { name: 'Show more than Lawn' }).waitFor({ state: 'detached' });
-  }));
+const _searchOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 test('after a filter the focus stays on it, and after Back the fields show what the address says', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

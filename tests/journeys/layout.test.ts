@@ -109,28 +109,3 @@ test('in the reports each bar has its whole name and amount', () =>
     });
     expect(seen).toEqual({ names: 7, amounts: 7, over: 0, out: 0 });
   }));
-
-test('at 1600 px no line of people’s prose has more than 80 letters', () =>
-  asVisitor({ viewport: { width: 1600, height: 900 } }, async ({ page }) => {
-    for (const path of ['/about', '/contact', '/product/ml-001', '/page/exchange']) {
-      await page.goto(path);
-      const lines = await page.getByRole('main').evaluate((main) =>
-        [...main.querySelectorAll('p, li, dd, figcaption')].flatMap((block) => {
-          const letters = new Map<number, number>();
-          const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-          for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
-            const range = document.createRange();
-            for (let place = 0; place < text.data.length; place++) {
-              range.setStart(text, place);
-              range.setEnd(text, place + 1);
-              const { bottom } = range.getBoundingClientRect();
-              letters.set(bottom, (letters.get(bottom) ?? 0) + 1);
-            }
-          }
-          return [...letters.values()];
-        }),
-      );
-      expect(Math.max(...lines), path).toBeGreaterThan(40);
-      expect(Math.max(...lines), path).toBeLessThanOrEqual(80);
-    }
-  }));

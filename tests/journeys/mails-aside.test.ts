@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { expectWellMade, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -58,14 +58,4 @@ test('without scripts all are sent again with one press', () =>
     await page.getByRole('button', { name: m.sendAll(2) }).click();
     await page.getByText(m.none).waitFor();
     expect(await left()).toEqual([]);
-  }));
-
-test('the settings of the mail lead to them, and say so when there is none', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await setAside([]);
-    await logInAsAdmin(page);
-    await page.goto('/admin/settings/mail');
-    await hydrated(page);
-    await page.getByRole('link', { name: m.heading }).click();
-    await page.getByText(m.none).waitFor();
   }));

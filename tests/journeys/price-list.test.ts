@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { m as shelf } from '#words/shelf.ts';
 import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
@@ -65,6 +66,14 @@ test('bad rows are named, nothing is written before the press, and pictures are 
     expect(await page.getByRole('article').locator('img').getAttribute('src')).toContain(
       '/pictures/product/',
     );
+    await page.goto('/admin/products/price-list');
+    await hydrated(page);
+    const otherCase = Buffer.from('productId;price\nml-002;12,50');
+    await choose({ name: 'list.csv', mimeType: 'text/csv', buffer: otherCase });
+    await page.getByText(shelf.askCodes).waitFor();
+    await page.getByRole('button', { name: shelf.areSame }).click();
+    await page.getByRole('button', { name: shelf.importIt(1) }).waitFor();
+    await page.getByText('Rs. 12.50').waitFor();
   }));
 
 test('the list that is downloaded changes nothing when it is chosen again, without scripts too', () =>

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#words/filters.ts';
 import { m as products } from '#words/products.ts';
-import { DESK, expectWellMade, hydrated, idle, PHONE } from '../support/browser.ts';
+import { DESK, expectWellMade, hydrated, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -21,18 +21,6 @@ const isFocused = (page: Page, value: string) =>
 /** The number beside a choice. */
 const countOf = async (page: Page, value: string) =>
   Number(await box(page, value).locator('xpath=following-sibling::span').innerText());
-/** Layout shifts without input. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!hadRecentInput) Object.assign(window, { moved: (Reflect.get(window, 'moved') ?? 0) + value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
 
 test('beside the list each choice is in the address, the focus stays on it, and Back takes one after the other away', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -150,25 +138,6 @@ describe('an address with filters that make no sense', () => {
     expect(html).toContain('<article');
   });
 });
-
-test.each([PHONE, DESK])(
-  'a page with filters does not move while its scripts arrive ($width px)',
-  (viewport) =>
-    asVisitor({ viewport }, async ({ page }) => {
-      await watchShifts(page);
-      for (const [path, shown] of [
-        ['/products?fabric=lawn&season=summer', page.getByRole('link', { name: m.remove('Lawn') })],
-        ['/products?filters=1', box(page, 'lawn')],
-      ] as const) {
-        await page.goto(path);
-        await hydrated(page);
-        await shown.waitFor();
-        await page.waitForLoadState('networkidle');
-        await idle(page);
-        expect([path, await shiftsOf(page)]).toEqual([path, 0]);
-      }
-    }),
-);
 
 test('in Urdu', () =>
   asVisitor({ viewport: PHONE, spoken: 'ur' }, async ({ page }) => {
