@@ -10,7 +10,7 @@ import { m as frame } from '#words/frame.ts';
 import { m as product } from '#words/product.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as sharing } from '#words/sharing.ts';
-import { hydrated, signUp } from '../support/browser.ts';
+import { DESK, hydrated, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();

@@ -10,7 +10,7 @@ import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/cloth.ts';
 import { m as faults } from '#words/faults.ts';
 import { m as fields } from '#words/product-fields.ts';
-import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();

@@ -10,7 +10,7 @@ import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/colours.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as pictures } from '#words/product-pictures.ts';
-import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 

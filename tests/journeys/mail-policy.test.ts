@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, signUp } from '../support/browser.ts';
+import { expectWellMade, hydrated, PHONE, signUp } from '../support/browser.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';

@@ -36,8 +36,8 @@ import { ANY, like } from '../support/words.ts';
 const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
 
 const SCREENS = [
-  { name: 'in English at 360 px', viewport: PHONE, spoken: 'en', tags: [] },
-  { name: 'in Urdu at 1280 px', viewport: DESK, spoken: 'ur', tags: ['long'] },
+  { name: 'in English at 360 px', viewport: PHONE, spoken: 'en' },
+  { name: 'in Urdu at 1280 px', viewport: DESK, spoken: 'ur' },
 ] as const;
 
 async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
@@ -99,8 +99,8 @@ async function sendEmpty(page: Page, path: string, button: string): Promise<void
   await expectWellMade(page);
 }
 
-describe.for(SCREENS)('$name', ({ viewport, spoken, tags }) => {
-  test('what a guest sees: full, empty, wrong, failed', { tags }, () =>
+describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
+  test('what a guest sees: full, empty, wrong, failed', () =>
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await openWellMade(page, '/', '/products', '/products?mainCategory=Men&category=Latha', '/about');
       await openWellMade(page, '/products?q=no-such-cloth', '/products?sort=dearest', '/no-such-page');
@@ -120,12 +120,11 @@ describe.for(SCREENS)('$name', ({ viewport, spoken, tags }) => {
       await sendEmpty(page, '/forgot-password', account.sendReset);
       await failing('read', 'products', () => openWellMade(page, '/', '/products'));
       await failing('read', 'sliders', () => openWellMade(page, '/'));
-    }),
-  );
+    }));
 });
 
-describe.for(SCREENS)('$name', ({ viewport, spoken, tags }) => {
-  test('what a customer sees: empty, full, in question, wrong, failed', { tags }, () =>
+describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
+  test('what a customer sees: empty, full, in question, wrong, failed', () =>
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await signUp(page);
       await openWellMade(page, '/products', '/cart', '/profile');
@@ -161,12 +160,11 @@ describe.for(SCREENS)('$name', ({ viewport, spoken, tags }) => {
       await page.getByRole('alertdialog').waitFor();
       await expectWellMade(page);
       await failing('read', 'orders', () => openWellMade(page, '/profile'));
-    }),
-  );
+    }));
 });
 
 /** In English; each plain screen is in `every-admin-screen.test.ts`. */
-test('what the admin sees: full, empty, in question, wrong, failed', { tags: 'long' }, () =>
+test('what the admin sees: full, empty, in question, wrong, failed', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await inDatabase(
       shop().dataDir,
@@ -212,5 +210,4 @@ test('what the admin sees: full, empty, in question, wrong, failed', { tags: 'lo
         await page.goto(path);
         await expectWellMade(page);
       });
-  }),
-);
+  }));
