@@ -1,5 +1,5 @@
 /**
- * Filters of the product list are in the address, are shown, and can be removed.
+ * The focus after a filter, and the ways to the search.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -7,8 +7,6 @@ import { DESK, hydrated, PHONE } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
-
-const _searchOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 test('after a filter the focus stays on it, and after Back the fields show what the address says', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

@@ -19,11 +19,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
-/** The third marks long journeys. */
-export const SCREENS = [
-  ['a phone of 360 px', PHONE, {}],
-  ['a desk of 1280 px', DESK, { tags: 'long' }],
-] as const;
 
 /** The browser's own messages about a 4xx that a journey asks for, and about the blocked worker. */
 const NO_COMPLAINT = /status of 4\d\d|Service Worker registration blocked/;

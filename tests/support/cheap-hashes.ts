@@ -1,5 +1,5 @@
 /**
- * Makes hashing a password take microseconds. Loaded by the rules and by journeys in a browser, none of which
+ * Makes hashing a password take microseconds. Loaded by the rules and by the journeys, none of which
  * depends on the cost.
  */
 import crypto from 'node:crypto';
