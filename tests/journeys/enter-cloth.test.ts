@@ -11,7 +11,7 @@ import { m as items } from '#words/items.ts';
 import { m as change } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { sellByMetre } from '../support/cloth-by-metre.ts';
 import { make, scan } from '../support/entering.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -118,9 +118,10 @@ test('without a network an entry keeps its length, and is sent once with it', ()
   asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
     await sellByMetre(shop().dataDir, 'ML-003', 2000);
     await logInAsAdmin(page);
+    const listed = page.waitForResponse((answer) => answer.url().includes('/admin/items?list'));
     await page.goto('/admin/orders/new?source=counter');
     await hydrated(page);
-    await idle(page);
+    await (await listed).finished();
     await page.context().setOffline(true);
     await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
     await page.getByText(items.inOnePiece('20')).waitFor();
