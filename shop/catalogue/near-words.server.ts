@@ -1,10 +1,14 @@
-/** Finds misspelt words by Damerau-Levenshtein distance: missing, extra, wrong or swapped letters. */
+/**
+ * Finds misspelt words by Damerau-Levenshtein distance: missing, extra, wrong or swapped letters. Vowels
+ * written for each other are not wrong.
+ */
 import type SearchableMap from 'minisearch/SearchableMap';
+import { areLikeVowels } from '../kernel/sound.ts';
 import { soundsLikeMany, type Vocabulary } from './vocabulary.ts';
 
 export interface Near {
   term: string;
-  /** 0 if it sounds alike but differs in more letters. */
+  /** 0 if it sounds alike but differs in more letters, or only in vowels written for each other. */
   wrong: number;
   soundsAlike: boolean;
 }
@@ -17,9 +21,9 @@ const wrongLetters = (word: string): number =>
 export function nearest(vocabulary: Vocabulary, word: string): [both: Near[], one: Near[], far: Near[]] {
   const alike = new Set(vocabulary.alike(word).inOwn);
   const near = nearWords(vocabulary.words, word, wrongLetters(word))
-    .filter(({ wrong }) => wrong > 0)
+    .filter(({ term }) => term !== word)
     .map((one) => ({ ...one, soundsAlike: alike.has(one.term) }));
-  const oneWrong = near.filter(({ wrong }) => wrong === 1);
+  const oneWrong = near.filter(({ wrong }) => wrong <= 1);
   for (const { term } of oneWrong) alike.delete(term);
   const byEar = soundsLikeMany(word) ? [] : [...alike].map((term) => ({ term, wrong: 0, soundsAlike: true }));
   return [
@@ -52,7 +56,8 @@ function distanceOf(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const isOther = Number(a[i - 1] !== b[j - 1]);
+      const [one = '', other = ''] = [a[i - 1], b[j - 1]];
+      const isOther = Number(one !== other && !areLikeVowels(one, other));
       next[j] = Math.min(
         (row[j] ?? 0) + 1,
         (next[j - 1] ?? 0) + 1,

@@ -41,6 +41,12 @@ test('near words are found among all lengths, with one mistake or two', () => {
   expect(near(words, 'lawn', 0)).toEqual([]);
 });
 
+test('e, i and y are one letter to a reader', () => {
+  expect(near(['linen', 'lining'], 'lylen', 1)).toEqual([{ term: 'linen', wrong: 1 }]);
+  expect(near(['linen'], 'lynen', 1)).toEqual([{ term: 'linen', wrong: 0 }]);
+  expect(near(['linen'], 'lonan', 1)).toEqual([]);
+});
+
 /** The recursive definition. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;

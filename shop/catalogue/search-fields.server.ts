@@ -3,7 +3,7 @@ import { factWords } from './fact-words.ts';
 import { FIELDS, SEARCHED_FIELDS, type SearchedField } from './fields.ts';
 import { piecesOf } from './pieces.ts';
 import type { SearchedProduct } from './read.server.ts';
-import { findableWordsOf, otherWords, wordsOf } from './search-words.ts';
+import { findableWordsOf, otherWords, withPhrases, wordsOf } from './search-words.ts';
 
 /**
  * Words by which cloth for clothes is searched. *Shalwar kameez* in Urdu only: Latin spellings match it by
@@ -49,15 +49,19 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   [OTHER_WORDS]: 2,
 };
 
-/** By field, separated by spaces. `groups` are the synonyms. */
+/** By field, separated by spaces. `groups` are the synonyms, `phrases` those of several words. */
 export function wordsOfFields(
   product: SearchedProduct,
   groups: readonly string[][][],
+  phrases: readonly string[][],
 ): Record<string, string> {
-  const fields = SEARCHED_FIELDS.map((name) => findableWordsOf(textOf(product, name)));
+  const fields = SEARCHED_FIELDS.map((name) => {
+    const words = findableWordsOf(textOf(product, name));
+    return [...words, ...withPhrases(words, phrases).filter((word) => !words.includes(word))];
+  });
   const called = calledBy(product);
   const own = new Set([...fields.flat(), ...called]);
-  const others = [...otherWords(own, fields, groups), ...called].join(' ');
+  const others = [...otherWords(own, groups), ...called].join(' ');
   const texts = [...fields, findableWordsOf(others)].map((words, place) => [TEXTS[place], words.join(' ')]);
   // Without separate parts: a number of the facts matches only with its unit.
   return { ...Object.fromEntries(texts), [FACTS]: wordsOf(factWords(product)).join(' ') };

@@ -6,8 +6,8 @@
  * 2. words of the other script that sound alike (`لٹھا`, `latha`), and like the word's synonym in that script
  * if it has one: `کتان`, a silk, sounds like cotton but not like `کاٹن`;
  * 3. if no product has it or a word that begins with it: words that sound alike with one letter wrong
- * (cottan, cotton), else either of the two; a compound counts as its two words; last, if the other script has
- * none either, words with two letters wrong.
+ * (cottan, cotton), else either of the two, with words of the synonyms first; a compound counts as its two
+ * words; last, if the other script has none either, words with two letters wrong.
  */
 import { hash } from 'node:crypto';
 import MiniSearch, { type Query } from 'minisearch';
@@ -16,7 +16,7 @@ import { isBeginningOfFacts } from './fact-words.ts';
 import { type Near, nearest } from './near-words.server.ts';
 import type { SearchedProduct } from './read.server.ts';
 import { FACTS, NAMES, TEXTS, WEIGHTS, wordsOfFields } from './search-fields.server.ts';
-import { synonymsOf } from './search-words.ts';
+import { phrasesOf, synonymsOf, withPhrases } from './search-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** MiniSearch's default weight of a fuzzy match. */
@@ -41,6 +41,7 @@ export type Found = Map<string, Hit>;
 
 export class SearchIndex {
   readonly #groups: readonly string[][][];
+  readonly #phrases: readonly string[][];
   readonly #vocabulary = new Vocabulary();
   readonly #products: MiniSearch;
   /** Hash of what answers depend on. */
@@ -49,6 +50,7 @@ export class SearchIndex {
   /** `groups` are the synonyms. */
   constructor(groups: readonly string[][][]) {
     this.#groups = groups;
+    this.#phrases = phrasesOf(groups);
     this.#products = new MiniSearch({
       fields: [...TEXTS, FACTS],
       storeFields: ['place'],
@@ -77,7 +79,7 @@ export class SearchIndex {
     if (this.#digests.get(id) === digest) return false;
     this.discard(id);
     this.#digests.set(id, digest);
-    this.#products.add({ ...wordsOfFields(product, this.#groups), id, place });
+    this.#products.add({ ...wordsOfFields(product, this.#groups, this.#phrases), id, place });
     return true;
   }
 
@@ -86,6 +88,11 @@ export class SearchIndex {
     if (!this.#digests.delete(id)) return false;
     this.#products.discard(id);
     return true;
+  }
+
+  /** Synonyms of several words, such as `jai namaz`, as one word. */
+  withPhrases(words: readonly string[]): string[] {
+    return withPhrases(words, this.#phrases);
   }
 
   /** A single letter, or a known word followed by another, matches only whole. */
@@ -99,7 +106,9 @@ export class SearchIndex {
       return joined(joined(this.#nearly(both, 0), written), this.#nearly(this.#inOtherScript([word])));
     for (const near of [both, one]) {
       if (this.#nearly(near).size === 0) continue;
-      return this.#nearly([...near, ...this.#inOtherScript(near.map(({ term }) => term))]);
+      // A word of the synonyms is likelier to be meant: linen by `lilan`, not lilac.
+      const likely = near.filter(({ term }) => synonymsOf(term, this.#groups).length > 0);
+      return joined(this.#nearlyInBoth(likely), this.#nearlyInBoth(near, 2));
     }
     const [part, rest] = this.#partsOf(word);
     if (part && rest) return inBoth(this.find(part), this.find(rest));
@@ -135,6 +144,11 @@ export class SearchIndex {
       return { queries: [term], boostTerm: () => weight, ...(!soundsAlike && { fields: NAMES }) };
     });
     return this.#search({ queries, combineWith: 'OR' }, nearly);
+  }
+
+  /** Also what sounds like them in the other script. */
+  #nearlyInBoth(words: readonly Near[], nearly = 1): Found {
+    return this.#nearly([...words, ...this.#inOtherScript(words.map(({ term }) => term))], nearly);
   }
 
   /** Sound alikes of the other script, limited by synonyms as in point 2 above. */

@@ -178,27 +178,29 @@ export function entriesOf(group: string): string[][] {
     .filter((entry) => entry.length > 0);
 }
 
-/**
- * Other entries of each group that the text matches; `fields` are its words. An entry of several words
- * matches consecutive ones, or joined: `washnwear`.
- */
-export function otherWords(
-  own: ReadonlySet<string>,
-  fields: readonly (readonly string[])[],
-  groups: readonly string[][][],
-): string[] {
-  const isOwn = (entry: readonly string[]) =>
-    own.has(entry.join('')) ||
-    (entry.every((word) => own.has(word)) && (entry.length === 1 || standTogether(entry, fields)));
-  return groups
-    .filter((entries) => entries.some(isOwn))
+/** Entries of several words, the longest first. */
+export const phrasesOf = (groups: readonly string[][][]): string[][] =>
+  groups
+    .flat()
+    .filter(({ length }) => length > 1)
+    .toSorted((a, b) => b.length - a.length);
+
+/** Each phrase becomes one word: `wash n wear`, `washnwear`. */
+export function withPhrases(words: readonly string[], phrases: readonly string[][]): string[] {
+  const text = phrases.reduce(
+    (all, phrase) => all.replaceAll(` ${phrase.join(' ')} `, ` ${phrase.join('')} `),
+    ` ${words.join(' ')} `,
+  );
+  return text.split(' ').filter(Boolean);
+}
+
+/** Other entries of each group of which the text has one; an entry of several words also as one word. */
+export const otherWords = (own: ReadonlySet<string>, groups: readonly string[][][]): string[] =>
+  groups
+    .filter((entries) => entries.some((entry) => own.has(entry.join(''))))
     .flat()
     .flatMap((entry) => (entry.length > 1 ? [...entry, entry.join('')] : entry))
     .filter((word) => !own.has(word));
-}
-
-const standTogether = (entry: readonly string[], fields: readonly (readonly string[])[]): boolean =>
-  fields.some((words) => ` ${words.join(' ')} `.includes(` ${entry.join(' ')} `));
 
 /** Single-word entries only. */
 export const synonymsOf = (word: string, groups: readonly string[][][]): string[] =>

@@ -179,7 +179,7 @@ export class ProductSearch {
 
   /** Yields between words. */
   #find({ products }: Index, q: string): Promise<Asked[]> {
-    const words = bounded(withoutParticles(wordsOf(q)));
+    const words = bounded(withoutParticles(products.withPhrases(wordsOf(q))));
     const last = words.at(-1);
     return this.#slices.map(words, (word) => ({
       word,

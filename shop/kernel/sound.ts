@@ -60,6 +60,10 @@ const VOWELS: Record<string, Vowel> = {
   ح: { like: 'ai', weak: true },
 };
 
+/** Vowels written for each other, such as e, i and y. */
+export const areLikeVowels = (one: string, other: string): boolean =>
+  one in VOWELS && VOWELS[one]?.like === VOWELS[other]?.like;
+
 /** Initial `ا` carries any vowel. */
 const ANY: Vowel = { like: 'aiu', weak: false };
 
