@@ -77,7 +77,7 @@ import {
   indexTrigramsOfOrders,
   indexTrigramsOfProducts,
 } from './steps/51-to-60.ts';
-import { addDeviceNames, dropTrigrams } from './steps/61-to-70.ts';
+import { addDeviceNames, addPrayerMats, dropTrigrams } from './steps/61-to-70.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -142,4 +142,5 @@ export const migrations: readonly Migration[] = [
   { name: 'trigrams of products', kind: 'widens', up: indexTrigramsOfProducts },
   { name: 'names of devices', kind: 'widens', up: addDeviceNames },
   { name: 'searches without trigrams', kind: 'narrows', up: dropTrigrams },
+  { name: 'search words of prayer mats', kind: 'widens', up: addPrayerMats },
 ];

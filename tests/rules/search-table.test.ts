@@ -49,6 +49,16 @@ const TABLE: readonly (readonly [q: string, first: RegExp, never: RegExp])[] = [
   ['washnwear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
   ['washandwear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
   ['wash&wear', coded('MV'), coded('H', 'W', 'MN')],
+  ['wash & wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
+  ['wash n wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
+  ['wash-and-wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
+  ['wash wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
+  ['lilan', coded('MN', 'WN'), coded('H', 'ML', 'MW', 'WL', 'WS')],
+  ['lilen', coded('MN', 'WN'), coded('H', 'ML', 'MW', 'WL', 'WS', 'WH')],
+  ['lylen', coded('MN', 'WN'), coded('H', 'ML', 'MW', 'WL', 'WS', 'WH')],
+  ['lilac', coded('WH-002'), coded('MN', 'WN')],
+  ['kattan', coded('WS-002'), coded('WL', 'WH')],
+  ['kattan silk', coded('WS-002'), coded('WL', 'WH', 'WC')],
   ['lawnsuit', coded('WL', 'MW'), coded('H', 'WS', 'ML')],
   ['chifon ka suit', coded('WH'), coded('H', 'WL', 'M')],
   ['lawn for women', coded('WL'), coded('H', 'M')],
@@ -66,6 +76,17 @@ test.each(TABLE)('%s finds what is meant first, and no strangers', async (q, fir
   const { codes } = await asked(q);
   expect(codes[0]).toMatch(first);
   expect(codes.filter((code) => never.test(code))).toEqual([]);
+});
+
+test('a phrase of the search words finds its goods in any of its spellings, and nothing where there are none', async () => {
+  const spellings = ['jai namaz', 'jainamaz', 'janamaz', 'jaye namaz', 'prayer mat', 'جائے نماز', 'جا نماز'];
+  for (const q of spellings) expect([q, (await asked(q)).codes]).toEqual([q, []]);
+  const names = ['Prayer Mat, Velvet', 'Jai Namaz, Green', 'جائے نماز'];
+  for (const name of names) await aProduct(shop, { name, description: 'Soft.', category: 'Others' });
+  await aProduct(shop, { name: 'Bath Mat', description: 'Thick.', category: 'Others' });
+  search = new ProductSearch(shop);
+  for (const q of [...spellings, 'jai namaaz', 'prayer mats', 'namaz'])
+    expect([q, (await asked(q)).items.map(({ name }) => name).toSorted()]).toEqual([q, names.toSorted()]);
 });
 
 /** What is typed about prices: the bounds in rupees, and the order. */

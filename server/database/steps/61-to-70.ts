@@ -26,3 +26,16 @@ export async function dropTrigrams(db: Db, { engine }: EngineTypes): Promise<voi
       await sql.raw(statement).execute(db);
   }
 }
+
+// Step 63
+/** Besides those of step 9. */
+export async function addPrayerMats(db: Db): Promise<void> {
+  await db
+    .insertInto('searchWords')
+    .values({
+      id: 'first-24',
+      words: 'prayer mat, prayer rug, jai namaz, jaye namaz, ja namaz, جائے نماز, جا نماز',
+      createdAt: 0,
+    })
+    .execute();
+}

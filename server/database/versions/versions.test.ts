@@ -142,8 +142,8 @@ describe.each(all)('schema %i', (version) => {
     if (version >= 3 && version < 39) brought.ledger = 1;
     // Step 35 adds events of placement and end.
     if (version >= 3 && version < 35) brought.orderEvents = 1 + 2 * endedOrders(version).length;
-    // Step 9 adds search words; step 20 replies, only to shops without any.
-    if (version < 9) brought.searchWords = 23;
+    // Steps 9 and 63 add search words; step 20 replies, only to shops without any.
+    if (version < 63) brought.searchWords = version < 9 ? 24 : 1;
     if (version < 6) brought.savedReplies = 4;
     // Step 22 notes uses of uploaded pictures, which exist since step 8.
     if (version >= 8 && version < 22) brought.pictureUses = 2;
