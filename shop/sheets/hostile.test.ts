@@ -3,6 +3,7 @@
  * @module-tag long
  */
 import { expect, test } from 'vitest';
+import { statementIn } from '../../tests/support/lists.ts';
 import { changedXlsx, FIRST_SHEET, XMLNS } from '../../tests/support/xlsx.ts';
 import { statementColumns } from '../cash/statement.ts';
 import { LIST_BOUNDS } from '../catalogue/list-bounds.ts';
@@ -53,6 +54,13 @@ test('the archive of these files is one that is read', async () => {
   const file = await archive(`<row>${cell(0)}${cell(1)}</row><row>${cell(2)}${NUMBER}</row>`, texts);
   const read = await readSheet({ file }, { columns: statementColumns(), bounds: STATEMENT_BOUNDS });
   expect(read).toMatchObject({ sheets: [{ rows: [{ cells: ['CN', 'COD'] }, { cells: ['LE-1', '1'] }] }] });
+});
+
+// A quadratic reader takes longer than a test may.
+test('rows that are only formatted are read and left out, however many', async () => {
+  const rows = `<row>${NUMBER}</row>${'<row><c s="1"/><c s="1"/><c s="1"/></row>'.repeat(150_000)}<row>${NUMBER}</row>`;
+  const read = await statementIn(await archive(rows));
+  expect(read).toMatchObject({ sheets: [{ rows: [{ line: 1 }, { line: 150_002 }] }] });
 });
 
 test.each(HOSTILE)('a file of %s is answered, and the shop goes on meanwhile', async (_, make) => {
