@@ -8,9 +8,9 @@ import { LogoutButton } from './header.tsx';
 interface AccountProps {
   loaded: {
     email: string;
-    /** Null if unknown. */
+    /** Both are null if unknown. */
     isConfirmed: boolean | null;
-    memberSince: string;
+    memberSince: string | null;
   };
 }
 
@@ -18,7 +18,7 @@ interface AccountProps {
 export function Account({ loaded }: AccountProps) {
   const email = useAuth().user?.email ?? loaded.email;
   const { isConfirmed, memberSince } =
-    email === loaded.email ? loaded : { isConfirmed: null, memberSince: m.unknown };
+    email === loaded.email ? loaded : { isConfirmed: null, memberSince: null };
   return (
     <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-t border-rule pt-5">
       <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
@@ -29,10 +29,12 @@ export function Account({ loaded }: AccountProps) {
             <dd className="text-sm text-ink-soft">{isConfirmed ? m.confirmed : <ConfirmAddress />}</dd>
           )}
         </div>
-        <div>
-          <dt className="eyebrow">{m.memberSince}</dt>
-          <dd>{memberSince}</dd>
-        </div>
+        {memberSince !== null && (
+          <div>
+            <dt className="eyebrow">{m.memberSince}</dt>
+            <dd>{memberSince}</dd>
+          </div>
+        )}
       </dl>
       <div className="flex flex-wrap gap-3">
         <ResetPassword />

@@ -63,16 +63,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Profile = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 
 let shownLast: Omit<Profile, 'orders'> | null = null;
+const nothingKnown = { email: '', isConfirmed: null, memberSince: null, removals: [] };
 
 /** Offline the account's part stays, and an error replaces the orders. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Profile> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     const profile = await serverLoader();
     shownLast = { ...profile, removals: [] };
     return profile;
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    return { email: '', isConfirmed: null, memberSince: m.unknown, removals: [], ...shownLast, orders: null };
+    return { ...(shownLast ?? nothingKnown), orders: null };
   }
 }
 

@@ -39,7 +39,8 @@ test.for([
         .click();
       await page.getByRole('alert').getByText(profile.notLoaded).waitFor();
       await page.getByText(email).waitFor();
-      await page.getByText(profile.unknown, { exact: true }).waitFor();
+      // Not yet loaded, so neither a date nor N/A.
+      expect(await page.getByText(profile.memberSince, { exact: true }).count()).toBe(0);
       await page.getByRole('button', { name: frame.logout }).filter({ visible: true }).last().waitFor();
       expect(await page.getByText(failures.failed.title).count()).toBe(0);
       await expectWellMade(page);
@@ -47,6 +48,7 @@ test.for([
       await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('link', { name: frame.tryAgain }).click();
       await page.getByText(profile.noOrders).waitFor();
+      await page.getByText(profile.memberSince, { exact: true }).waitFor();
     }),
 );
 
