@@ -1,7 +1,7 @@
 /** The exchange form of the private order page. */
 import { redirect } from 'react-router';
-import { beginningOf } from '#shop/kernel/form-fields.server.ts';
-import { cleanText } from '#shop/kernel/text.ts';
+import { z } from 'zod';
+import { beginningOf, optionalText } from '#shop/kernel/form-fields.server.ts';
 import {
   type AskedExchange,
   type Asking,
@@ -16,7 +16,7 @@ import { m as privateOrder } from '#words/private-order.ts';
 import type { ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';
-import { readForm, showAgain } from '../forms.server.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
 import type { Wrong } from '../forms.ts';
 import { done } from '../said.ts';
 import { formatDateTime } from '../time.ts';
@@ -48,6 +48,8 @@ function shown({ requests, left, hasCuts }: Asking, items: readonly OrderLine[])
 
 export type ShownAsking = ReturnType<typeof shown>;
 
+const askForm = z.object({ words: optionalText(MAX_OWN_WORDS) });
+
 export async function pressedAsk(
   request: Request,
   shopRequest: ShopRequest,
@@ -56,7 +58,9 @@ export async function pressedAsk(
 ) {
   const { holder, order } = linked;
   const fields = order.items.map((_, row) => piecesField(row));
-  const form = await readForm(request, 'cause', 'words', 'uncut', ...fields);
+  const { form, value, wrong } = await parseForm(request, askForm, 'cause', 'uncut', ...fields);
+  const typed = Object.fromEntries([...form].map(([name, text]) => [name, beginningOf(text, MAX_OWN_WORDS)]));
+  if (wrong) return showAgain({ typed }, wrong);
   const back = order.items.map(({ productId }, row) => {
     return { productId, quantity: Number(form.get(piecesField(row)) ?? 0) };
   });
@@ -64,11 +68,10 @@ export async function pressedAsk(
   const wanted = {
     back: back.filter(({ quantity }) => quantity !== 0),
     cause: cause ?? null,
-    words: cleanText(form.get('words') ?? '').slice(0, MAX_OWN_WORDS),
+    words: value.words,
     isUncut: form.get('uncut') === 'on',
   };
   const asked = await attempt(shopRequest, () => askExchange(shopRequest.shop, holder, order.id, wanted));
-  const typed = Object.fromEntries([...form].map(([name, text]) => [name, beginningOf(text, MAX_OWN_WORDS)]));
   if (!asked) return showAgain({ typed }, { formErrors: [m.notAsked] }, undefined, 500);
   if (asked.ok) {
     flash(shopRequest, done(m.asked, asked.isNew ? m.askedText : privateOrder.already));

@@ -35,14 +35,16 @@ export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-const OTHER_DIGITS = /[٠-٩۰-۹]/g;
+/** Arabic, Urdu and full-width. */
+const OTHER_DIGITS = /[٠-٩۰-۹０-９]/g;
+const OTHER_COMMAS = /(?<=\d)[٬،，](?=\d)/g;
 
 export function latinDigits(typed: string): string {
   // The last four bits of these code points are the digit's value.
   return typed
     .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
+    .replace(OTHER_COMMAS, ',');
 }
 
 /** For amounts, lengths, phones, dates and codes. */
@@ -50,7 +52,7 @@ const MAX_NUMBER_UNITS = 64;
 
 /** Empty if too long. */
 export const shortNumber = (typed: string): string =>
-  typed.length > MAX_NUMBER_UNITS ? '' : latinDigits(typed).trim();
+  typed.length > MAX_NUMBER_UNITS ? '' : latinDigits(typed.replace(INVISIBLE, '')).trim();
 
 /** Kept as text. */
 export function cleanNumber(typed: string): string {

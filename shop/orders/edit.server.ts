@@ -6,6 +6,7 @@ import type { Admin } from '../kernel/actor.ts';
 import { isAmount } from '../kernel/amounts.ts';
 import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { VISIBLE } from '../kernel/text.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { priceOfCut, pricePerMetre } from '../stock/cuts.ts';
@@ -173,7 +174,7 @@ async function wantedOrder(
       return { ok: false, reason: 'bad price', productId };
     const listed = line.listedInPaisa ?? line.priceInPaisa;
     const isOwn = priceInPaisa !== listed;
-    if (isOwn && reason.trim() === '') return { ok: false, reason: 'no reason', productId };
+    if (isOwn && !VISIBLE.test(reason)) return { ok: false, reason: 'no reason', productId };
     const price = { priceInPaisa, listedInPaisa: isOwn ? listed : null, priceReason: isOwn ? reason : '' };
     const wasInPaisa = isOwn ? null : line.wasInPaisa;
     lines.push({ ...line, ...price, wasInPaisa, quantity, position: lines.length });

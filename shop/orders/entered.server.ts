@@ -1,6 +1,7 @@
 /** Within the transaction that places an entered order. */
 import { isAmount } from '../kernel/amounts.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { VISIBLE } from '../kernel/text.ts';
 import { record } from '../record/record.server.ts';
 import type { Entered } from './basket.server.ts';
 import { STEP } from './life.ts';
@@ -24,7 +25,7 @@ export function isAsEntered(
 }
 
 export const lacksReason = ({ listedInPaisa, priceReason }: PricedBasket['lines'][number]): boolean =>
-  listedInPaisa !== undefined && priceReason?.trim() === '';
+  listedInPaisa !== undefined && priceReason !== undefined && !VISIBLE.test(priceReason);
 
 /** Orders from a cart need no record; of these the author and the prices must be known. */
 export async function tellOfEntry(

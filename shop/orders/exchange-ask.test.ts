@@ -137,7 +137,8 @@ describe('asking for an exchange', () => {
     };
     const { productId } = order;
     expect(await refused({ isUncut: false })).toEqual(['uncut']);
-    expect(await refused({ cause: 'other', words: ' ' })).toEqual(['words']);
+    for (const words of [' ', '\u200b', '\u200f \u2060'])
+      expect(await refused({ cause: 'other', words })).toEqual(['words']);
     expect(await refused({ back: [], cause: null, isUncut: false })).toEqual(['pieces', 'cause', 'uncut']);
     for (const quantity of [3, 1.5, 0, -1])
       expect(await refused({ back: [{ productId, quantity }] })).toBe('too many back');

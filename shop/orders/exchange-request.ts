@@ -1,4 +1,5 @@
 /** Exchange requests of customers. */
+import { VISIBLE } from '../kernel/text.ts';
 import type { BackLine } from './exchange.ts';
 
 export const CAUSES = ['colour', 'cloth', 'fault', 'wrong', 'short', 'other'] as const;
@@ -29,7 +30,7 @@ export function missingIn({ back, cause, words, isUncut }: WantedBack): Missing[
   const there: Record<Missing, boolean> = {
     pieces: back.length > 0,
     cause: cause !== null,
-    words: cause !== 'other' || words.trim() !== '',
+    words: cause !== 'other' || VISIBLE.test(words),
     uncut: isUncut,
   };
   return REQUIRED.filter((one) => !there[one]);

@@ -5,6 +5,7 @@ import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { isAmount } from '../kernel/amounts.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { VISIBLE } from '../kernel/text.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
@@ -90,7 +91,7 @@ export function exchangeOrder(
     await lockOrder(shop, trx, orderId);
     const was = await lockDelivered(trx, orderId);
     if (!was) return { ok: false, reason: 'not delivered' };
-    if (wanted.reason.trim() === '') return { ok: false, reason: 'no reason' };
+    if (!VISIBLE.test(wanted.reason)) return { ok: false, reason: 'no reason' };
     if (!isAmount(wanted.deliveryInPaisa)) return { ok: false, reason: 'no delivery' };
     const wrong = wrongLine(wanted.lines);
     if (wrong) return wrong;

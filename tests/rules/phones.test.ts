@@ -27,6 +27,16 @@ test('a mobile of Pakistan is 03 and nine digits, or the same behind +92, howeve
   );
 });
 
+test('a mobile is read in the digits of any keyboard, with marks that nobody sees', () => {
+  for (const typed of [
+    '۰۳۰۰۱۲۳۴۵۶۷',
+    '０３００ １２３４５６７',
+    '\u202a0300 1234567\u202c',
+    '\u200b03001234567',
+  ])
+    expect([typed, toE164(typed)]).toEqual([typed, '+923001234567']);
+});
+
 test('a mobile with any other number of digits is asked for again', () => {
   fc.assert(
     fc.property(

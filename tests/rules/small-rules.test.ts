@@ -27,6 +27,8 @@ test('a typed price is read without losing a paisa, and what is no price is not 
   ]);
   const units = ['Rs 3200', 'Rs.3200', 'Rs. 5', '₨ 4,600', 'روپے 4600', '4600/-', 'PKR 1,25,000'];
   expect(units.map(parseMoney)).toEqual([320_000, 320_000, 500, 460_000, 460_000, 460_000, 12_500_000]);
+  const marked = ['２５００', '２，５００', '۲،۵۰۰', '\u200f2500\u200f', '\u200b2,500', '\u202e2500\u2069'];
+  expect(marked.map(parseMoney)).toEqual(marked.map(() => 250_000));
   const none = ['', '۲ ۵', ...'-1 1.234 1e3 12345678901 1.250,75 4.600 1,2,3 0,500 1,2500'.split(' ')];
   expect(none.map(parseMoney)).toEqual(none.map(() => null));
   expect(none.map(amountInFile)).toEqual(none.map(() => null));

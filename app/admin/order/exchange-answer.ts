@@ -1,5 +1,5 @@
 /** POST: declines a requested exchange, with a reason. */
-import { cleanText } from '#shop/kernel/text.ts';
+import { cleanText, VISIBLE } from '#shop/kernel/text.ts';
 import { declineExchange } from '#shop/orders/exchange-answer.server.ts';
 import { MAX_OWN_WORDS } from '#shop/orders/exchange-request.ts';
 import { m } from '#words/exchange-request.ts';
@@ -19,7 +19,7 @@ export const action = orderWrite(handle, {
   work: async ({ shop, actor, order, form }) => {
     const typed = cleanText(form.get('whyNot') ?? '').trim();
     const reason = typed.slice(0, MAX_OWN_WORDS);
-    if (reason === '') return failed(m.notDeclined, m.reasonNeeded);
+    if (!VISIBLE.test(reason)) return failed(m.notDeclined, m.reasonNeeded);
     return (await declineExchange(shop, actor, order.id, reason))
       ? done(m.isDeclined)
       : failed(m.notDeclined, m.answered);
