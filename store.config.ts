@@ -2,7 +2,7 @@ import type { SomeSettings } from '#shop/settings/settings.ts';
 
 /**
  * First settings of a new shop, an invented demo store. Later they change at /admin/settings, and this file
- * has no effect. Fields: `shop/settings/store.ts` and `hours.ts`.
+ * has no effect. Fields: `shop/settings/store/store.ts` and `hours.ts`.
  */
 export const settings: SomeSettings = {
   store: {

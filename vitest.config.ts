@@ -20,7 +20,7 @@ const common = {
 const rules = {
   ...common,
   include: ['{app,shop,server,demo,words}/**/*.test.ts', 'tests/{rules,deploy-drill}/**/*.test.ts'],
-  setupFiles: ['tests/support/cheap-hashes.ts', 'tests/support/emptied-databases.ts'],
+  setupFiles: ['tests/support/run/cheap-hashes.ts', 'tests/support/run/emptied-databases.ts'],
   testTimeout: 60_000,
   // A worker first creates the schema.
   hookTimeout: 60_000,
@@ -31,7 +31,7 @@ const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') 
 /** Only hanging takes this long. */
 const journeys = {
   ...common,
-  setupFiles: ['tests/support/in-time.ts'],
+  setupFiles: ['tests/support/run/in-time.ts'],
   env: COMPILED,
   testTimeout: 240_000,
   hookTimeout: 120_000,
@@ -49,7 +49,7 @@ const JOURNEYS_ON_POSTGRES = ['order-to-cash', 'processes', 'waiting-database', 
 
 export default defineConfig({
   test: {
-    reporters: ['default', 'tests/support/run-summary.ts'],
+    reporters: ['default', 'tests/support/run/run-summary.ts'],
     // More than the processors: journeys wait a fifth of the time.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [
@@ -66,16 +66,16 @@ export default defineConfig({
           name: 'rules on PostgreSQL',
           include: RULES_WITH_DATABASE.filter((file) => file !== 'server/database/sqlite.test.ts'),
           env: onPostgres,
-          globalSetup: 'tests/support/with-postgres.ts',
+          globalSetup: 'tests/support/run/with-postgres.ts',
         },
       },
       {
         test: {
           ...journeys,
           name: 'journeys',
-          include: ['tests/journeys/*.test.ts'],
-          exclude: ['processes', 'waiting-database'].map((name) => `tests/journeys/${name}.test.ts`),
-          globalSetup: 'tests/support/build.ts',
+          include: ['tests/journeys/**/*.test.ts'],
+          exclude: ['processes', 'waiting-database'].map((name) => `tests/journeys/**/${name}.test.ts`),
+          globalSetup: 'tests/support/run/build.ts',
         },
       },
       ...(findPostgres()
@@ -84,9 +84,9 @@ export default defineConfig({
               test: {
                 ...journeys,
                 name: 'journeys on PostgreSQL',
-                include: JOURNEYS_ON_POSTGRES.map((name) => `tests/journeys/${name}.test.ts`),
+                include: JOURNEYS_ON_POSTGRES.map((name) => `tests/journeys/**/${name}.test.ts`),
                 env: { ...COMPILED, ...onPostgres },
-                globalSetup: ['tests/support/build.ts', 'tests/support/with-postgres.ts'],
+                globalSetup: ['tests/support/run/build.ts', 'tests/support/run/with-postgres.ts'],
               },
             },
           ]

@@ -5,11 +5,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { m } from '#words/frame.ts';
-import { useAuth } from './auth.tsx';
-import { LivePages } from './live-pages.tsx';
-import { forgetOfOthers } from './looked-at.ts';
-import { fillTyped } from './typed-fields.ts';
-import { warmUpWrites } from './warm-up.ts';
+import { forgetOfOthers } from './catalogue/recently-viewed.ts';
+import { useAuth } from './lib/auth.tsx';
+import { fillTyped } from './lib/forms/draft-fields.ts';
+import { LivePages } from './lib/live/live-pages.tsx';
+import { warmUpWrites } from './lib/warm-up.ts';
 
 export interface AfterLoadProps {
   hasChat: boolean;

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { countRouterWork } from './router-work.ts';
-import { trustOnlyOwn } from './trusted-types.ts';
+import { countRouterWork } from './lib/live/router-work.ts';
+import { trustOnlyOwn } from './lib/trusted-types.ts';
 
 trustOnlyOwn();
 

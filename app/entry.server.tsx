@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { requestOf } from './context.ts';
+import { requestOf } from './lib/context.ts';
 
 export default function handleRequest(
   request: Request,

@@ -21,21 +21,21 @@ import { m as firstDay } from '#words/first-day.ts';
 import { m as frame } from '#words/frame.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
-import { address, pathIn } from './address.ts';
 import type { AfterLoadProps } from './after-load.tsx';
-import { AuthProvider } from './auth.tsx';
-import { CartProvider } from './cart.tsx';
-import { requestOf } from './context.ts';
-import { isUnreached } from './failures.ts';
-import { takeFlash } from './flash.server.ts';
-import naskh from './fonts/naskh-urdu.woff2?url';
-import { Navigation } from './navigation.tsx';
-import { hasOwnFrame } from './own-frame.ts';
-import { announcedBy, storeFor } from './store-facts.server.ts';
-import { NotFound } from './storefront/not-found.tsx';
-import { Storefront } from './storefront/storefront.tsx';
-import { forgetTypedOfOthers } from './typed.server.ts';
+import { address, pathIn } from './lib/address.ts';
+import { AuthProvider } from './lib/auth.tsx';
+import { requestOf } from './lib/context.ts';
+import { isUnreached } from './lib/failures.ts';
+import { takeFlash } from './lib/flash.server.ts';
+import { forgetTypedOfOthers } from './lib/forms/draft.server.ts';
+import { Navigation } from './lib/navigation.tsx';
+import { hasOwnFrame } from './lib/own-frame.ts';
+import { CartProvider } from './store/cart.tsx';
+import { announcedBy, storeFor } from './store/store-facts.server.ts';
+import { NotFound } from './storefront/frame/not-found.tsx';
+import { Storefront } from './storefront/frame/storefront.tsx';
 import { ButtonLink } from './ui/button.tsx';
+import naskh from './ui/fonts/naskh-urdu.woff2?url';
 import { TryAgain } from './ui/states.tsx';
 import { ShowToast, ToastOutlet } from './ui/toast.tsx';
 
@@ -143,10 +143,10 @@ function wordsFor(error: unknown) {
   if (isUnreached(error)) return m.offline;
   // An error thrown by a loader or component, status 500.
   if (!isRouteErrorResponse(error)) return m.failed;
-  // From `server/admission.ts`.
+  // From `server/http/admission.ts`.
   if (error.status === 503) return m.busy;
   if (error.status >= 500) return m.failed;
-  // From `app/forms.server.ts`.
+  // From `app/lib/forms/forms.server.ts`.
   return error.status === 400 ? { ...m.refused, title: String(error.data) } : m.refused;
 }
 

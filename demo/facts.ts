@@ -2,7 +2,7 @@
  * Consistent with the demo's descriptions, in the sizes of the trade. Goods of no kind, such as cushion
  * covers, have none.
  */
-import type { FactName } from '#shop/catalogue/cloth.ts';
+import type { FactName } from '#shop/catalogue/cloth/cloth.ts';
 
 type Facts = Partial<Record<FactName | 'kind', string>>;
 

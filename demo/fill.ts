@@ -1,14 +1,14 @@
-import { settleCloths } from '#shop/catalogue/cloths.server.ts';
+import { record } from '#shop/audit-log/audit-log.server.ts';
+import type { Doer } from '#shop/audit-log/audit-log.ts';
+import { putOnShelf, takeOffShelf } from '#shop/catalogue/bulk-edit/shelf.server.ts';
+import { settleCloths } from '#shop/catalogue/cloth/cloths.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
-import { putOnShelf, takeOffShelf } from '#shop/catalogue/shelf.server.ts';
 import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { type PageForm, pageForm } from '#shop/pages/form.server.ts';
 import { STANDARD_PAGES, type StandardPage } from '#shop/pages/page.ts';
 import { putPage, readPages } from '#shop/pages/pages.server.ts';
-import { record } from '#shop/record/record.server.ts';
-import type { Doer } from '#shop/record/record.ts';
 import { putSlider, takeSliders } from '#shop/sliders/sliders.server.ts';
 import { putThaans } from '#shop/stock/thaan-shelf.server.ts';
 import { lockProduct } from '#shop/stock/thaans.server.ts';

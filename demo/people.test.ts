@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listConversations } from '#shop/chat/read.server.ts';
-import { listContacts } from '#shop/contacts/contacts.server.ts';
 import { countByStatus } from '#shop/dashboard/statistics.server.ts';
+import { listContacts } from '#shop/messages/contacts.server.ts';
+import { openIdentity } from '../server/auth/identity.ts';
 import { readConfig } from '../server/config.ts';
-import { openIdentity } from '../server/identity.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { admin, audit, openShop } from '../tests/support/test-shop.ts';
 import { fillWithDemo } from './fill.ts';

@@ -2,18 +2,19 @@
  * Customers for development, made by the shop's rules so that the books agree. Never for a real shop: the
  * password is public.
  */
+
+import type { Identity } from '#shop/accounts/identity.ts';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { listConversations } from '#shop/chat/read.server.ts';
 import { replyTo, sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
-import { sendContact } from '#shop/contacts/contacts.server.ts';
 import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { sendContact } from '#shop/messages/contacts.server.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { cancelOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
-import type { Identity } from '#shop/people/identity.ts';
 
 /** Not a common one, which the shop refuses. */
 export const PEOPLE_PASSWORD = 'demo-cloth-1';

@@ -1,5 +1,5 @@
 import type { SomeSettings } from '#shop/settings/settings.ts';
-import { DEFAULT_STORE } from '#shop/settings/store.ts';
+import { DEFAULT_STORE } from '#shop/settings/store/store.ts';
 
 /**
  * Details of the invented store in `store.config.ts`: as long as a shop has any, customers would write to

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { allLanguages, type Language } from '#words/languages.ts';
-import { manifestName, tableForShoppers, withoutAdmin } from '../server/builds.ts';
+import { manifestName, tableForShoppers, withoutAdmin } from '../server/http/builds.ts';
 import { filesIn, layOver, removeOlder } from './lay-over.ts';
 
 const FOLDER = 'build';

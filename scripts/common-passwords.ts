@@ -1,11 +1,11 @@
 /**
- * `node scripts/common-passwords.ts <passwords.json>` makes `server/common-passwords.json` from the
+ * `node scripts/common-passwords.ts <passwords.json>` makes `server/auth/common-passwords.json` from the
  * leak-sorted `src/passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT): `npm pack
  * @zxcvbn-ts/language-common@4.1.3`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
+import { MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
 
 const HOW_MANY = 10_000;
 
@@ -21,4 +21,4 @@ const about = {
   madeBy: 'scripts/common-passwords.ts',
   passwords: common.join(' '),
 };
-writeFileSync('server/common-passwords.json', `${JSON.stringify(about, null, 2)}\n`);
+writeFileSync('server/auth/common-passwords.json', `${JSON.stringify(about, null, 2)}\n`);

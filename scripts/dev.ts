@@ -1,13 +1,13 @@
 /** `npm run dev`: the shop's process, with modules from Vite and hot reload. */
 import { createServer } from 'vite';
 import { inEachLanguage } from '#words/languages.ts';
-import { loadEnvSettings } from '../server/setting-names.ts';
+import { loadEnvSettings } from '../server/process/setting-names.ts';
 
 loadEnvSettings();
 process.env.NODE_ENV = 'development';
 const vite = await createServer({ server: { middlewareMode: true } });
 const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
-const { buildIn } = await vite.ssrLoadModule('/server/builds.ts');
+const { buildIn } = await vite.ssrLoadModule('/server/http/builds.ts');
 const { closeOnSignals, start } = await vite.ssrLoadModule('/server/start.ts');
 const running = await start({
   config: readConfig(process.env),

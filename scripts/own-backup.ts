@@ -1,12 +1,12 @@
-/** Child process of `server/backups/child.ts`. */
+/** Child process of `server/backup/child.ts`. */
 import { setPriority } from 'node:os';
-import type { FromChild } from '../server/backups/child.ts';
-import { type CopyResult, makeCopy } from '../server/backups/copy.ts';
-import { type BackupResult, makeBackup } from '../server/backups/make.ts';
-import { type TrialResult, tryNewest } from '../server/backups/trial.ts';
+import type { FromChild } from '../server/backup/child.ts';
+import { type CopyResult, makeCopy } from '../server/backup/copy.ts';
+import { type BackupResult, makeBackup } from '../server/backup/make.ts';
+import { type TrialResult, tryNewest } from '../server/backup/trial.ts';
 import { readConfig } from '../server/config.ts';
+import { makeFilesPrivate } from '../server/files/private-files.ts';
 import { type LookResult, lookAt, type PrepareResult, prepareRestore } from '../server/operate/by-screen.ts';
-import { makeFilesPrivate } from '../server/private-files.ts';
 
 /** Of -20 to 19: yields to the process that serves pages. */
 const NICE = 10;

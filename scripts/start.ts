@@ -1,5 +1,5 @@
 /** `npm start`: builds if needed, serves, and restarts a process that hangs. */
-import { loadEnvSettings } from '../server/setting-names.ts';
+import { loadEnvSettings } from '../server/process/setting-names.ts';
 import { buildIfChanged } from './build.ts';
 import { BUILT, npmShell, supervise } from './supervise.ts';
 

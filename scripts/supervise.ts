@@ -1,4 +1,4 @@
-/** Restarts the shop's process when it dies or hangs (see `server/supervisor.ts`). */
+/** Restarts the shop's process when it dies or hangs (see `server/process/supervisor.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
 
 /** Keeps V8's young generation from tripling for good. 4 would slow lists by a twentieth. */

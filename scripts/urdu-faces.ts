@@ -1,5 +1,5 @@
 /**
- * `node scripts/urdu-faces.ts <folder>` makes the Urdu fonts of `app/fonts/` and of papers from
+ * `node scripts/urdu-faces.ts <folder>` makes the Urdu fonts of `app/ui/fonts/` and of papers from
  * `@fontsource-variable/noto-naskh-arabic` 5.3.0 and `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1),
  * which `npm install --ignore-scripts` has put into the folder with `subset-font` 2.9.0.
  */
@@ -43,7 +43,7 @@ for (const { from, to, ...more } of FACES) {
   const font = readFileSync(path.join(packages, from));
   const text = `${LETTERS}${SIGNS}${MARKS} `;
   writeFileSync(
-    `app/fonts/${to}`,
+    `app/ui/fonts/${to}`,
     await subsetFont(font, text, { targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2', ...more }),
   );
 }
@@ -52,4 +52,4 @@ const licences = ['@fontsource-variable/noto-naskh-arabic', '@fontsource/noto-na
   readFileSync(path.join(packages, name, 'LICENSE'), 'utf8').split('\n'),
 );
 const owners = licences.map(([owner]) => owner);
-writeFileSync('app/fonts/LICENSE.txt', [...owners, ...(licences[0] ?? []).slice(1)].join('\n'));
+writeFileSync('app/ui/fonts/LICENSE.txt', [...owners, ...(licences[0] ?? []).slice(1)].join('\n'));

@@ -4,9 +4,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { readConfig, SETTING_NAMES } from './config.ts';
-import { loadEnvSettings, nearMisses } from './setting-names.ts';
-import { shopOf } from './shop-of.ts';
-import { writableFolder } from './writable-folder.ts';
+import { writableFolder } from './files/writable-folder.ts';
+import { loadEnvSettings, nearMisses } from './process/setting-names.ts';
+import { shopOf } from './process/shop-of.ts';
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT: must be a whole number, in digits'],

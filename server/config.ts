@@ -1,15 +1,19 @@
 /** All settings, read once from the environment. */
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_ADMIN_PASSWORD_LENGTH,
+  UNSET_ADMIN_EMAIL,
+} from '#shop/accounts/accounts.ts';
 import { cleanPassphrase, MAX_PASSPHRASE, MIN_PASSPHRASE } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { DEFAULT_CAPS, type OrderCaps } from '#shop/kernel/shop.ts';
-import { canonicalEmail } from '#shop/kernel/text.ts';
-import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
-import { isAddressRange } from './client-address.ts';
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from '#shop/kernel/shop.ts';
+import { canonicalEmail } from '#shop/kernel/text/text.ts';
+import { isCommonPassword } from './auth/password-rules.ts';
 import { addressesOf } from './database/addresses.ts';
+import { isAddressRange } from './http/client-address.ts';
 import { defaultSender, parseSender } from './mail/sender.ts';
-import { isCommonPassword } from './password-rules.ts';
 
 /** `Number` takes blanks for 0, and reads `0x50` and `1e3`. */
 const whole = (min: number, max: number) =>
@@ -145,15 +149,15 @@ const settings = z
     /** Longest age of a guest's cached page without a known change; 0: no cache. */
     GUEST_PAGES_SECONDS: whole(0, 86_400).default(60),
     /** Pending, per customer: nobody shall reserve the whole stock. */
-    MAX_PENDING_ORDERS: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingOrders),
-    MAX_PENDING_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.pendingPieces),
+    MAX_PENDING_ORDERS: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.pendingOrders),
+    MAX_PENDING_PIECES: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.pendingPieces),
     /** The same, until the account has received a parcel at this phone. */
-    MAX_PENDING_ORDERS_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingOrders),
-    MAX_PENDING_PIECES_NEW: whole(1, 1_000_000).default(DEFAULT_CAPS.newPendingPieces),
+    MAX_PENDING_ORDERS_NEW: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.newPendingOrders),
+    MAX_PENDING_PIECES_NEW: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.newPendingPieces),
     /** Percent of a product that one network's new customers may hold; 100: no limit. */
-    MAX_NETWORK_PERCENT: whole(1, 100).default(DEFAULT_CAPS.networkPercent),
+    MAX_NETWORK_PERCENT: whole(1, 100).default(DEFAULT_ORDER_LIMITS.networkPercent),
     /** Pieces they may always hold. */
-    MAX_NETWORK_PIECES: whole(1, 1_000_000).default(DEFAULT_CAPS.networkPieces),
+    MAX_NETWORK_PIECES: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.networkPieces),
     /** Unset turns metrics off. */
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -203,7 +207,7 @@ export function isSecure({ ORIGIN }: Pick<Config, 'ORIGIN'>): boolean {
   return ORIGIN.startsWith('https:');
 }
 
-export function capsOf(config: Config): OrderCaps {
+export function orderLimitsOf(config: Config): OrderLimits {
   return {
     pendingOrders: config.MAX_PENDING_ORDERS,
     pendingPieces: config.MAX_PENDING_PIECES,

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { readBuilds } from './builds.ts';
 import { readConfig } from './config.ts';
-import { consoleTo, openLog } from './log.ts';
-import { nearMisses } from './setting-names.ts';
+import { readBuilds } from './http/builds.ts';
+import { consoleTo, openLog } from './process/log.ts';
+import { nearMisses } from './process/setting-names.ts';
+import { startHeartbeat } from './process/supervisor.ts';
 import { closeOnSignals, start } from './start.ts';
-import { startHeartbeat } from './supervisor.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -2,47 +2,47 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { ProductSearch } from '#shop/catalogue/search.server.ts';
+import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
 import { THE_SHOP } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { fillSettings } from '#shop/settings/settings.server.ts';
 import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
 import { withoutMadeUp } from '../demo/store.ts';
-import { OwnerAlerts } from './alerts/owner-alerts.ts';
-import { startBackups } from './backups/backups.ts';
-import type { Builds } from './builds.ts';
-import { createAddressOf } from './client-address.ts';
+import { openIdentity } from './auth/identity.ts';
+import { startBackups } from './backup/backups.ts';
+import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { migrations } from './database/migrations.ts';
 import { orDamaged } from './database/open.ts';
 import { sqliteFileIn } from './database/sqlite-file.ts';
-import { Demo } from './demo.ts';
-import { GuestPages } from './guest-pages.ts';
-import { createHttp } from './http.ts';
-import { openIdentity } from './identity.ts';
-import { startJobs } from './jobs.ts';
-import { keyOf, linkMaker, sealUnder } from './keys.ts';
-import { closeServer, type Doors, listen } from './listening.ts';
-import { createLiveDoor } from './live/door.ts';
+import { closeToOthers, makeFilesPrivate } from './files/private-files.ts';
+import { writableFolder } from './files/writable-folder.ts';
+import type { Builds } from './http/builds.ts';
+import { createAddressOf } from './http/client-address.ts';
+import { createHttp } from './http/http.ts';
+import { closeServer, type Doors, listen } from './http/listening.ts';
+import { type Metrics, noMetrics, openMetrics } from './http/metrics.ts';
+import { createOriginOf } from './http/public-origin.ts';
+import { Readiness } from './http/readiness.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { OwnerAlerts } from './jobs/owner-alerts.ts';
+import { openPush } from './jobs/push.ts';
 import { eventIds } from './live/event-ids.ts';
 import { LiveHub } from './live/hub.ts';
 import { type Bus, noBus } from './live/no-bus.ts';
-import { openLog } from './log.ts';
+import { createStreamRoute } from './live/stream.ts';
 import { createDelivery } from './mail/deliver.ts';
-import { startPostman } from './mail/postman.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { createMailTrial } from './mail/trial.ts';
+import { PictureHosts } from './media/picture-hosts.ts';
 import { openStorage } from './media/storage.ts';
-import { type Metrics, noMetrics, openMetrics } from './metrics.ts';
-import { PictureHosts } from './picture-hosts.ts';
-import { closeToOthers, makeFilesPrivate } from './private-files.ts';
-import { createOriginOf } from './public-origin.ts';
-import { openPush } from './push.ts';
-import { Readiness } from './readiness.ts';
-import { loadOnEvent, type Schedule, watchSchedule } from './settings.ts';
-import { shopOf } from './shop-of.ts';
-import { codeOfEnd } from './supervisor.ts';
-import { writableFolder } from './writable-folder.ts';
+import { Demo } from './process/demo.ts';
+import { keyOf, linkMaker, sealUnder } from './process/keys.ts';
+import { openLog } from './process/log.ts';
+import { loadOnEvent, type Schedule, watchSchedule } from './process/settings.ts';
+import { shopOf } from './process/shop-of.ts';
+import { codeOfEnd } from './process/supervisor.ts';
 
 /** The process ends after this, whatever is still running. */
 const CLOSE_WITHIN_MS = 9_000;
@@ -109,7 +109,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const storage = openStorage(config);
   const kept = startBackups({ shop, config, log, alerts });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
-  const live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
+  const live = createStreamRoute({ hub, identity, log, addressOf, maxPerAddress });
   if (newAdminPassword) say(firstPassword(config, newAdminPassword));
   const search = new ProductSearch(shop);
   const originOf = createOriginOf(config, log);
@@ -152,7 +152,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
   ready = true;
   const searchSoon = prepareSoon(search, log);
-  const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
+  const postman = startMailWorker({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
     url: urlOf(config, server),
@@ -191,8 +191,8 @@ interface PagesParts extends Pick<StartParts, 'config' | 'clientDir'>, Pick<Open
   look: () => void;
 }
 
-function keepPages({ http, originOf, config, clientDir, metrics, look, log }: PagesParts): GuestPages {
-  return new GuestPages({
+function keepPages({ http, originOf, config, clientDir, metrics, look, log }: PagesParts): PageCache {
+  return new PageCache({
     render: (request, env) => http.fetch(request, env),
     originOf,
     keptMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
@@ -209,7 +209,7 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   pictureHosts: PictureHosts;
   demo: Demo;
   schedule: Schedule;
-  guestPages: GuestPages;
+  guestPages: PageCache;
 }
 
 /** Each event goes to all caches of this process. */

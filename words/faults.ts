@@ -1,31 +1,32 @@
 /** Fault codes and field names that every language needs sentences for. */
+
+import type { PasswordFault } from '#shop/accounts/accounts.ts';
+import type { ChangePasswordInput, CodeInput, LoginInput, SignupInput } from '#shop/accounts/forms.server.ts';
 import type { BackupFault, BackupsInput, PassphraseInput } from '#shop/backups/forms.server.ts';
 import type { CategoryFault } from '#shop/catalogue/categories.server.ts';
 import type { FieldName as ProductField } from '#shop/catalogue/fields.ts';
 import type { ProductFault } from '#shop/catalogue/product-form.server.ts';
-import type { SaleFault, SaleInput } from '#shop/catalogue/sale-form.server.ts';
-import type { SearchWordsFault, SearchWordsInput } from '#shop/catalogue/search-words.server.ts';
+import type { SaleFault, SaleInput } from '#shop/catalogue/sales/sale-form.server.ts';
+import type { SearchWordsFault, SearchWordsInput } from '#shop/catalogue/search/search-words.server.ts';
 import type { SavedReplyInput } from '#shop/chat/forms.server.ts';
-import type { ContactInput } from '#shop/contacts/form.server.ts';
+import type { MergeInput } from '#shop/customers/forms.server.ts';
 import type { FieldFault } from '#shop/kernel/form-fields.server.ts';
-import type { SharingFault } from '#shop/kernel/shared-texts.server.ts';
+import type { SharingFault } from '#shop/kernel/text/shared-texts.server.ts';
 import type { AdvanceInput, CorrectionInput, CounterInput, EntryFault } from '#shop/ledger/forms.server.ts';
+import type { ContactInput } from '#shop/messages/form.server.ts';
 import type { CheckoutInput } from '#shop/orders/checkout-form.server.ts';
 import type { PageFault, PageInput } from '#shop/pages/form.server.ts';
-import type { PasswordFault } from '#shop/people/accounts.ts';
-import type { ChangePasswordInput, CodeInput, LoginInput, SignupInput } from '#shop/people/forms.server.ts';
-import type { MergeInput } from '#shop/phonebook/forms.server.ts';
 import type { AnnouncementFault, AnnouncementInput } from '#shop/settings/announcement.server.ts';
 import type { CheckoutSettingsInput } from '#shop/settings/checkout.server.ts';
-import type { CourierFault, CourierField } from '#shop/settings/couriers.server.ts';
-import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery.server.ts';
-import type { EveningInput } from '#shop/settings/evening.server.ts';
-import type { FitFault, FitField } from '#shop/settings/fit.server.ts';
-import type { HoursFault } from '#shop/settings/hours-form.server.ts';
-import type { RecordInput } from '#shop/settings/record.server.ts';
+import type { DailySummaryInput } from '#shop/settings/daily-summary.server.ts';
+import type { CourierFault, CourierField } from '#shop/settings/delivery/couriers.server.ts';
+import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery/delivery.server.ts';
+import type { FitFault, FitField } from '#shop/settings/fabric-calculator/fabric-calculator.server.ts';
+import type { HoursFault } from '#shop/settings/hours/hours-form.server.ts';
+import type { AuditLogInput } from '#shop/settings/record.server.ts';
 import type { SharingInput } from '#shop/settings/sharing.server.ts';
 import type { StockInput } from '#shop/settings/stock.server.ts';
-import type { StoreFault, StoreInput } from '#shop/settings/store-form.server.ts';
+import type { StoreFault, StoreInput } from '#shop/settings/store/store-form.server.ts';
 import type { TaxFault, TaxField } from '#shop/settings/taxes.server.ts';
 import type { TermsInput } from '#shop/settings/terms.server.ts';
 import type { TextFault } from '#shop/settings/texts.server.ts';
@@ -82,8 +83,8 @@ export type FieldName =
       'key' | 'kind' | 'seen'
     >
   | TaxField
-  | FieldsOf<EveningInput>
+  | FieldsOf<DailySummaryInput>
   | FieldsOf<WorkInput>
-  | FieldsOf<RecordInput>
+  | FieldsOf<AuditLogInput>
   | FieldsOf<MergeInput>
   | Extract<FieldsOf<SharingInput>, `${string}Picture`>;

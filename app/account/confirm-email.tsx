@@ -1,16 +1,16 @@
 /** Confirms by a button, because mail programs open links for previews. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { proveAddress, stateOfProof } from '#shop/people/address-proof.server.ts';
+import { proveAddress, stateOfProof } from '#shop/accounts/address-proof.server.ts';
 import { m as account } from '#words/account.ts';
 import { m } from '#words/confirm-email.tsx';
-import { requestOf } from '../context.ts';
-import { attempt } from '../failures.server.ts';
-import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, useLastAnswer } from '../forms.ts';
-import { privateHead } from '../head.ts';
-import { loginPath } from '../return-path.ts';
+import { requestOf } from '../lib/context.ts';
+import { attempt } from '../lib/failures.server.ts';
+import { orFailed } from '../lib/failures.ts';
+import { readForm } from '../lib/forms/forms.server.ts';
+import { type FormAnswer, useLastAnswer } from '../lib/forms/forms.ts';
+import { loginPath } from '../lib/return-path.ts';
+import { privateHead } from '../store/head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';

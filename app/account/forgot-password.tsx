@@ -1,15 +1,15 @@
 /** Same response whether or not the account exists: prevents enumeration. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/people/forms.server.ts';
+import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/accounts/forms.server.ts';
 import { m } from '#words/account.ts';
 import { m as resetMail } from '#words/reset-mail.tsx';
-import { requestOf, senderOf } from '../context.ts';
-import { attempt } from '../failures.server.ts';
-import { orFailed } from '../failures.ts';
-import { parseForm, showAgain } from '../forms.server.ts';
-import { type FormAnswer, useForm } from '../forms.ts';
-import { privateHead } from '../head.ts';
+import { requestOf, senderOf } from '../lib/context.ts';
+import { attempt } from '../lib/failures.server.ts';
+import { orFailed } from '../lib/failures.ts';
+import { parseForm, showAgain } from '../lib/forms/forms.server.ts';
+import { type FormAnswer, useForm } from '../lib/forms/forms.ts';
+import { privateHead } from '../store/head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';

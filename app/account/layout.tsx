@@ -1,9 +1,9 @@
 import { Link, Outlet } from 'react-router';
 import { m } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
-import { LanguageLinks, useOtherLanguages } from '../languages.tsx';
-import { OWN_FRAME } from '../own-frame.ts';
-import { useStore } from '../store.tsx';
+import { OWN_FRAME } from '../lib/own-frame.ts';
+import { LanguageLinks, useOtherLanguages } from '../store/languages.tsx';
+import { useStore } from '../store/store.tsx';
 
 export const handle = OWN_FRAME;
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { recordAct } from '#shop/record/record.server.ts';
+import { recordAct } from '#shop/audit-log/audit-log.server.ts';
 import { m } from '#words/account.ts';
-import { requestOf } from '../context.ts';
-import { flash } from '../flash.server.ts';
-import { done } from '../said.ts';
-import { forgetTyped } from '../typed.server.ts';
-import { backTo } from '../write.server.ts';
+import { requestOf } from '../lib/context.ts';
+import { flash } from '../lib/flash.server.ts';
+import { forgetTyped } from '../lib/forms/draft.server.ts';
+import { done } from '../lib/toasts.ts';
+import { backTo } from '../lib/write.server.ts';
 import type { Route } from './+types/logout';
 
 /** GET must not log out; only the form does. */

@@ -1,6 +1,6 @@
-import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
+import { MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
 import { m } from '#words/account.ts';
-import type { FormField } from '../forms.ts';
+import type { FormField } from '../lib/forms/forms.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps {

@@ -1,5 +1,5 @@
 import { COOKIES, cookie } from '#shop/kernel/cookies.ts';
-import type { ShopRequest } from '../context.ts';
+import type { ShopRequest } from '../lib/context.ts';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

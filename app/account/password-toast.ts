@@ -1,8 +1,8 @@
 /** Toasts that the specification requires for bad new passwords. */
-import type { PasswordFault, WeakReason } from '#shop/people/accounts.ts';
+import type { PasswordFault, WeakReason } from '#shop/accounts/accounts.ts';
 import { m } from '#words/account.ts';
 import { m as faults } from '#words/faults.ts';
-import type { Wrong } from '../forms.ts';
+import type { Wrong } from '../lib/forms/forms.ts';
 import type { Toast } from '../ui/toast.tsx';
 
 const WEAK: readonly WeakReason[] = [

@@ -1,5 +1,5 @@
 /** Log-ins rejected before the password check. */
-import type { TurnedAway } from '#shop/people/identity.ts';
+import type { TurnedAway } from '#shop/accounts/identity.ts';
 import { m } from '#words/account.ts';
 import { m as failures } from '#words/failures.ts';
 

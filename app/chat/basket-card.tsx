@@ -4,8 +4,8 @@ import type { BasketCard } from '#shop/chat/chat.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/basket.ts';
 import { m as charges } from '#words/charges.ts';
-import { langOf } from '../lang-of.ts';
-import { formatDateTime } from '../time.ts';
+import { langOf } from '../lib/lang-of.ts';
+import { formatDateTime } from '../lib/time.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 interface BasketInChatProps {

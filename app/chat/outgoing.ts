@@ -1,8 +1,8 @@
 /** Unsent messages are kept until acknowledged, and retried under the same id, so never duplicated. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#shop/chat/chat.ts';
-import { address } from '../address.ts';
-import { newId } from '../new-id.ts';
+import { address } from '../lib/address.ts';
+import { newId } from '../lib/new-id.ts';
 import type { About } from './open-chat.ts';
 
 export interface Outgoing {

@@ -1,4 +1,4 @@
-import { address } from '../address.ts';
+import { address } from '../lib/address.ts';
 
 /** Reports all messages up to this id as seen. A lost report is harmless: the next one covers it. */
 export function markSeen(action: string, id: number): void {

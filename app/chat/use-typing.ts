@@ -1,6 +1,6 @@
 /** True for a moment after each typing event, until the message arrives. */
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '../live.ts';
+import { useLive } from '../lib/live/live.ts';
 
 const SHOWN_MS = 4500;
 

@@ -1,7 +1,7 @@
 /** GET /feed.xml: all products, for Google Merchant Center and Meta's catalogue. */
 import { productFeed } from '#shop/catalogue/feed.server.ts';
-import { feeRange } from '#shop/settings/delivery.ts';
-import { requestOf } from '../context.ts';
+import { feeRange } from '#shop/settings/delivery/delivery.ts';
+import { requestOf } from '../lib/context.ts';
 import type { Route } from './+types/feed';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 /** GET /manifest.webmanifest: how a phone shows the shop among its apps, in the language of the page. */
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
-import { address } from '../address.ts';
-import { requestOf } from '../context.ts';
-import { storeNow } from '../store-facts.server.ts';
+import { address } from '../lib/address.ts';
+import { requestOf } from '../lib/context.ts';
+import { storeNow } from '../store/store-facts.server.ts';
 import type { Route } from './+types/manifest';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 /** GET /robots.txt: what search engines may read, in all languages. */
 import { allLanguages, inAddress } from '#words/languages.ts';
-import { requestOf } from '../context.ts';
+import { requestOf } from '../lib/context.ts';
 import type { Route } from './+types/robots';
 
 const PRIVATE = [

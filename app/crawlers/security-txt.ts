@@ -1,6 +1,6 @@
 /** GET /.well-known/security.txt (RFC 9116): where to report a weakness of the shop. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
-import { requestOf } from '../context.ts';
+import { requestOf } from '../lib/context.ts';
 import type { Route } from './+types/security-txt';
 
 /** The RFC asks for less than a year. Counted from today, as the answer is as old as the shop that gives it. */

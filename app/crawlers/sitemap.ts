@@ -1,8 +1,8 @@
 /** GET /sitemap.xml: every public page, for search engines; an index, and its parts at `?part=`. */
 import { sitemapIndex, sitemapPart } from '#shop/catalogue/sitemap.server.ts';
 import { alternates, inAddress } from '#words/languages.ts';
-import { requestOf } from '../context.ts';
-import { readPart } from '../list-query.ts';
+import { requestOf } from '../lib/context.ts';
+import { readPart } from '../lib/list-query.ts';
 import type { Route } from './+types/sitemap';
 
 const addressesOf = (path: string) =>

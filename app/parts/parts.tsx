@@ -2,8 +2,8 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { privateHead } from '../head.ts';
-import type { Matches } from '../store.tsx';
+import { privateHead } from '../store/head.ts';
+import type { Matches } from '../store/store.tsx';
 import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureNote } from '../ui/failure.tsx';

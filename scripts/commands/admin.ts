@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { emailAddress } from '#shop/kernel/form-fields.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { canonicalEmail } from '#shop/kernel/text.ts';
+import { canonicalEmail } from '#shop/kernel/text/text.ts';
 import {
   type AdminPassword,
   adminPassword,
@@ -10,7 +10,7 @@ import {
   findAdminEmail,
   resetSecondFactor,
   setAdminPassword,
-} from '../../server/admin-account.ts';
+} from '../../server/auth/admin-account.ts';
 import { say, withShop } from './with-shop.ts';
 
 export function addAdminCommands(program: Command): void {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { carryOut, exportCatalogue, planImport } from '#shop/catalogue/import.server.ts';
-import { readList } from '#shop/catalogue/list-rows.server.ts';
+import { carryOut, exportCatalogue, planImport } from '#shop/catalogue/import/import.server.ts';
+import { readList } from '#shop/catalogue/import/list-rows.server.ts';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { m } from '#words/import.ts';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
 import { fillWithPeople, PEOPLE_PASSWORD } from '../../demo/people.ts';
-import { openIdentity } from '../../server/identity.ts';
+import { openIdentity } from '../../server/auth/identity.ts';
 import { TICK_MS } from '../../server/live/hub.ts';
 import { count, say, withShop } from './with-shop.ts';
 

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { backupName } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keptPassphrase } from '../../server/backups/passphrase.ts';
+import { keptPassphrase } from '../../server/backup/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { writableFolder } from '../../server/files/writable-folder.ts';
 import { openStorage } from '../../server/media/storage.ts';
 import { backUp } from '../../server/operate/backup.ts';
 import { copyAll } from '../../server/operate/restore.ts';
 import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../../server/operate/target.ts';
-import { writableFolder } from '../../server/writable-folder.ts';
 import { count, say } from './with-shop.ts';
 
 export function addDataCommands(program: Command): void {

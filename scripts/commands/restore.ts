@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { backupName } from '#shop/backups/backup.ts';
 import type { LookedAt } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keepPassphrase, keptPassphrase } from '../../server/backups/passphrase.ts';
+import { keepPassphrase, keptPassphrase } from '../../server/backup/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/media/storage.ts';
 import { backUp } from '../../server/operate/backup.ts';

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { writableFolder } from '../../server/files/writable-folder.ts';
 import { refuseMissing } from '../../server/operate/target.ts';
-import { shopOf } from '../../server/shop-of.ts';
-import { writableFolder } from '../../server/writable-folder.ts';
+import { shopOf } from '../../server/process/shop-of.ts';
 
 /** A command may read all orders of a large shop. */
 const ANSWER_WITHIN_MS = 10 * 60 * 1000;

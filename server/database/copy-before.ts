@@ -3,8 +3,8 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, type DatabaseSync } from 'node:sqlite';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { freeBytesIn } from '../backups/folder.ts';
-import { PART } from '../durable-file.ts';
+import { freeBytesIn } from '../backup/folder.ts';
+import { PART } from '../files/durable-file.ts';
 
 const NAME = 'thaan.before-';
 const JOURNAL = '-journal';

@@ -20,7 +20,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LastRestore } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { SECRET_NAMES } from '../secrets.ts';
+import { SECRET_NAMES } from '../process/secrets.ts';
 import { isHeldIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 

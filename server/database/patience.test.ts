@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFailed, mayWaitOn, noteFailure, patienceLeft, patiently, withPatience } from './patience.ts';
 
 test('quick answers cost no patience, however many; slow ones do, one after the other', async () => {
@@ -29,19 +29,16 @@ test('each request has its own, and what waits for no request has none', async (
 
 test('work that used up its time is not run again, so that the page about it has some left', async () => {
   vi.useFakeTimers();
-  try {
-    await withPatience(async () => {
-      expect(mayWaitOn()).toBe(true);
-      const gaveUp = Promise.withResolvers<never>();
-      patiently(gaveUp.promise, () => gaveUp.reject(new Error('no answer')));
-      const failed = expect(gaveUp.promise).rejects.toThrow('no answer');
-      await vi.runAllTimersAsync();
-      await failed;
-      expect(mayWaitOn()).toBe(false);
-      expect(patienceLeft()).toBeGreaterThan(300);
-    });
+  onTestFinished(() => void vi.useRealTimers());
+  await withPatience(async () => {
     expect(mayWaitOn()).toBe(true);
-  } finally {
-    vi.useRealTimers();
-  }
+    const gaveUp = Promise.withResolvers<never>();
+    patiently(gaveUp.promise, () => gaveUp.reject(new Error('no answer')));
+    const failed = expect(gaveUp.promise).rejects.toThrow('no answer');
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(mayWaitOn()).toBe(false);
+    expect(patienceLeft()).toBeGreaterThan(300);
+  });
+  expect(mayWaitOn()).toBe(true);
 });

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { addToCart, findCart } from '#shop/cart/cart.server.ts';
 import { replyTo, sendMessage } from '#shop/chat/write.server.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
+import { putInOutbox, takeDueItem } from '#shop/outbox/outbox.server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, audit, checkOut } from '../../tests/support/test-shop.ts';
 
@@ -118,7 +118,7 @@ test('messages of both sides at once: the last one is the last one', async () =>
 test('a letter is taken by one of many', async () => {
   for (let round = 0; round < 20; round += 1) {
     await putInOutbox(shop, shop.db, [{ kind: 'password reset', to: 'a@b.pk', link: 'https://x.test/' }]);
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueLetter(shop)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueItem(shop)));
     expect(taken.filter(Boolean)).toHaveLength(1);
   }
 });

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
-import { listShelf } from '#shop/catalogue/shelf-list.server.ts';
+import { listShelf } from '#shop/catalogue/import/shelf-list.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { listOrders } from '#shop/orders/read.server.ts';

@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -10,6 +18,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
 import { listOrdersOf } from '#shop/orders/read.server.ts';
+import { aSmallDisk, removeDisk } from '../../tests/support/small-disk.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct, checkOut, shopOn } from '../../tests/support/test-shop.ts';
 import { migrations } from './migrations.ts';
@@ -46,10 +55,9 @@ test('processes that start at once make one schema', async () => {
 
 test('processes that start at once on a used file each copy it, and change it once', async () => {
   const folder = aTempFolder();
-  await closed(folder, migrations.slice(0, -1));
+  await anOlderShop(folder);
   await openThree(folder);
-  const copies = readdirSync(folder).filter((name) => name.includes('.before-'));
-  expect(copies).toEqual([`thaan.before-${migrations.length}.sqlite`]);
+  expect(copies(folder)).toEqual([COPY]);
 });
 
 test('a file of a newer version is refused and left as it is', async () => {
@@ -204,4 +212,47 @@ test('a full disk is named in one line, changes nothing, and is over when there 
   raw.exec('pragma max_page_count = 1000000');
   await write(4);
   expect(written()).toBe(2);
+});
+
+const COPY = `thaan.before-${migrations.length}.sqlite`;
+
+const DATABASE = 'thaan.sqlite';
+/** Enough for SQLite beside the file, not for a second one: an empty shop has a megabyte. */
+const ROOM = 512 * 1024;
+
+const anOlderShop = (folder: string) => closed(folder, migrations.slice(0, -1));
+
+const copies = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('thaan.before-'));
+
+test('a disk without room for the copy is named with what it needs, and nothing is changed', async ({
+  skip,
+}) => {
+  const folder = aSmallDisk(8);
+  if (!folder) return skip('only root may mount a disk');
+  onTestFinished(() => removeDisk(folder));
+  const elsewhere = aTempFolder();
+  await anOlderShop(elsewhere);
+  copyFileSync(path.join(elsewhere, DATABASE), path.join(folder, DATABASE));
+  const filled = path.join(folder, 'other');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(filled, Buffer.alloc(bavail * bsize - ROOM));
+  await expect(openSqliteIn(folder)).rejects.toThrow(
+    /no room for that in .*: have \d MB free there, and start again/,
+  );
+  expect(copies(folder)).toEqual([]);
+  rmSync(filled);
+  await open(folder);
+  expect(copies(folder)).toEqual([COPY]);
+});
+
+test('what a killed process left of its copy is removed by a later start, and not what one is writing', async () => {
+  const folder = aTempFolder();
+  await anOlderShop(folder);
+  const left = [`${COPY}.1.part`, `${COPY}.1.part-journal`, `${COPY}.0.part-journal`];
+  const [written, itsJournal] = [`${COPY}.2.part`, `${COPY}.2.part-journal`];
+  for (const name of [...left, written, itsJournal]) writeFileSync(path.join(folder, name), 'part');
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+  for (const name of [...left, itsJournal]) utimesSync(path.join(folder, name), anHourAgo, anHourAgo);
+  await open(folder);
+  expect(copies(folder)).toEqual([COPY, written, itsJournal]);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldEvents, tell } from '#shop/kernel/events.server.ts';
 import type { Audience, Channel, ShopEvent } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { holdReadsOf } from '../../tests/support/races.ts';
+import { holdReadsOf } from '../../tests/support/model/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import type { TestShop } from '../../tests/support/test-shop.ts';
 import { eventIds } from './event-ids.ts';

@@ -2,10 +2,10 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Identity } from '#shop/accounts/identity.ts';
 import { channelsFor, eventRange, lastEventBefore, listEventsAfter } from '#shop/kernel/events.server.ts';
 import type { Audience, Channel, ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Identity } from '#shop/people/identity.ts';
 import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
 import { typingBound } from './typing.ts';

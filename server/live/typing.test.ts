@@ -28,22 +28,16 @@ test('however many signs come, one of a conversation passes in two seconds, and 
   );
 });
 
-test('an honest page is always shown: it sends a sign each three seconds', () => {
+test.each([
+  ['an honest page, which sends a sign each three seconds, is always shown', 100, 3000, 100],
+  ['a flood of one conversation is heard five times in ten seconds', 5624, 10_000 / 5624, 5],
+])('%s', (_, signs, everyMs, heard) => {
   let now = 0;
   const mayPass = typingBound(() => now);
-  for (let sent = 0; sent < 100; sent += 1) {
-    expect(mayPass('chat', 'network')).toBe(true);
-    now += 3000;
+  let passed = 0;
+  for (let sent = 0; sent < signs; sent += 1) {
+    if (mayPass('chat', 'network')) passed += 1;
+    now += everyMs;
   }
-});
-
-test('a flood of one conversation is heard five times in ten seconds', () => {
-  let now = 0;
-  const mayPass = typingBound(() => now);
-  let heard = 0;
-  for (let sent = 0; sent < 5624; sent += 1) {
-    if (mayPass('chat', 'network')) heard += 1;
-    now += 10_000 / 5624;
-  }
-  expect(heard).toBe(5);
+  expect(passed).toBe(heard);
 });

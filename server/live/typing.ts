@@ -1,5 +1,5 @@
 /** Limits typing signs, which reach everybody who answers chats. Per process. */
-import { Window } from '../window.ts';
+import { Window } from '../http/counting-window.ts';
 
 /** Pages show a sign for longer than this. */
 const OF_A_CONVERSATION_MS = 2000;

@@ -1,5 +1,5 @@
 import type { Order } from '#shop/orders/order.ts';
-import type { StoreSettings } from '#shop/settings/store.ts';
+import type { StoreSettings } from '#shop/settings/store/store.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { m } from '#words/letters.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
+import { UNSET_ADMIN_EMAIL } from '#shop/accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import { MAIL_SENDERS } from './lanes.ts';
 import { parseSender } from './sender.ts';

@@ -6,16 +6,16 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
-import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
+import { putInOutbox, takeDueItem } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
 import { aMailServer, type MailServer, postmanOf } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
-import type { Push } from '../push.ts';
+import type { Push } from '../jobs/push.ts';
 import { createDelivery } from './deliver.ts';
 import { LANES } from './lanes.ts';
-import { deliverDue, startPostman } from './postman.ts';
+import { deliverDue, startMailWorker } from './mail-worker.ts';
 
 const MINUTE_MS = 60_000;
 const WITHIN = { timeout: 15_000 };
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const parts = (push?: Push['send']) => postmanOf(shop, { url: server.url, ...(push && { push }) });
 const start = (push?: Push['send']) => {
-  ({ stop } = startPostman(parts(push)));
+  ({ stop } = startMailWorker(parts(push)));
 };
 
 const hanging = (n: number) => Array.from({ length: n }, (_, i) => `hangs-${i}@example.com`);
@@ -159,7 +159,7 @@ test('the letter about a new order is not withdrawn with those about its status'
   const { orderId } = await anOrder();
   await setOrderStatus(shop, admin, orderId, 'confirmed');
   await setOrderStatus(shop, admin, orderId, 'pending');
-  expect(await takeDueLetter(shop)).toMatchObject({ letter: { kind: 'order placed' } });
+  expect(await takeDueItem(shop)).toMatchObject({ letter: { kind: 'order placed' } });
 });
 
 test('a letter whose text the mail server refuses is set aside after eight tries, one that it cannot take now is not', async () => {

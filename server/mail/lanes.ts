@@ -1,6 +1,7 @@
 /** Mail lanes; no lane waits for another. */
+
+import type { AccountEmail } from '#shop/accounts/notifications.ts';
 import type { Lane } from '#shop/outbox/outbox.server.ts';
-import type { AccountLetter } from '#shop/people/letters.ts';
 import type { Note } from './notes.ts';
 
 /** Somebody waits at a screen. */
@@ -12,7 +13,7 @@ const OF_ACCOUNTS = [
   'invitation',
   'new device',
   'address asked',
-] as const satisfies readonly AccountLetter['kind'][];
+] as const satisfies readonly AccountEmail['kind'][];
 
 export interface SendersOfLane extends Lane {
   /** Letters in flight: so many may hang before the lane blocks. Mail servers limit connections. */

@@ -1,14 +1,14 @@
 /** The language of mails and notes. */
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailProof } from '#shop/accounts/address-proof.server.ts';
+import { keepLanguage } from '#shop/accounts/own-account.server.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
-import { mailProof } from '#shop/people/address-proof.server.ts';
-import { keepLanguage } from '#shop/people/own-account.server.ts';
-import type { DayLetter } from '#shop/reports/letters.ts';
+import type { DayNotification } from '#shop/reports/notifications.ts';
 import { aMailServer, type MailServer, postmanOf } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -16,9 +16,9 @@ import { aCustomer, admin } from '../../tests/support/test-shop.ts';
 import { m as en } from '../../words/en/letters.ts';
 import { m as roman } from '../../words/roman/letters.ts';
 import { m as ur } from '../../words/ur/letters.ts';
-import { noteFor } from '../push.ts';
+import { noteFor } from '../jobs/push.ts';
+import { deliverDue } from './mail-worker.ts';
 import { composeNote } from './notes.ts';
-import { deliverDue } from './postman.ts';
 
 const STORE = 'Usman & Sons';
 
@@ -105,7 +105,7 @@ test('the mail about the day goes to the admin, in their language, and leads to 
   };
   const money = { counterInPaisa: 45_000, collectedInPaisa: 30_000 };
   await keepLanguage(on('ur'), admin);
-  await putInOutbox<DayLetter>(shop, shop.db, [
+  await putInOutbox<DayNotification>(shop, shop.db, [
     { kind: 'day in lines', lines: { day, ...none, ...money, waiting } },
   ]);
   const [mail] = await mails();

@@ -1,6 +1,6 @@
 /** The outbox holds facts; devices get words. */
 import { beforeEach, expect, test } from 'vitest';
-import { sendContact } from '#shop/contacts/contacts.server.ts';
+import { sendContact } from '#shop/messages/contacts.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
@@ -8,9 +8,9 @@ import { postmanOf } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import type { PushNote } from '../push.ts';
+import type { PushNote } from '../jobs/push.ts';
+import { deliverDue } from './mail-worker.ts';
 import { composeNote, type Note } from './notes.ts';
-import { deliverDue } from './postman.ts';
 
 openShopForEachTest({ hasOwner: true });
 beforeEach(() => addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' }));

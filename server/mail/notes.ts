@@ -1,18 +1,18 @@
-import type { ChatLetter } from '#shop/chat/letters.ts';
-import type { ContactLetter } from '#shop/contacts/letters.ts';
+import type { ChatNotification } from '#shop/chat/notifications.ts';
 import type { Right } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import type { OrderNote } from '#shop/orders/letters.ts';
+import type { ContactNotification } from '#shop/messages/notifications.ts';
+import type { OrderNote } from '#shop/orders/notifications.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { m } from '#words/notes.ts';
-import type { PushNote } from '../push.ts';
+import type { PushNote } from '../jobs/push.ts';
 
 /** Older versions stored notes ready to send. */
 type OldNote = PushNote & { about?: undefined };
 
 /** As stored in the outbox. */
-export type Note = OrderNote | ChatLetter['note'] | ContactLetter['note'] | OldNote;
+export type Note = OrderNote | ChatNotification['note'] | ContactNotification['note'] | OldNote;
 
 const RIGHT_OF_NOTE = {
   'new order': 'orders',

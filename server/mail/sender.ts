@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
+import { UNSET_ADMIN_EMAIL } from '#shop/accounts/accounts.ts';
 
 export interface Sender {
   /** Empty for a bare address. */

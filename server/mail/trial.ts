@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopRequest } from '#app/context.ts';
+import type { ShopRequest } from '#app/lib/context.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { m } from '#words/letters.ts';
 import type { Deliver } from './deliver.ts';

@@ -4,12 +4,6 @@ import path from 'node:path';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
-import { addToCart } from '#shop/cart/cart.server.ts';
-import { type Admin, type Customer, guest } from '#shop/kernel/actor.ts';
-import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
-import { declineExchange } from '#shop/orders/exchange-answer.server.ts';
-import { askExchange } from '#shop/orders/exchange-ask.server.ts';
-import { UNDO_MS } from '#shop/orders/order.ts';
 import {
   endPending,
   forgetOldProofs,
@@ -19,14 +13,20 @@ import {
   PROOF_LINK_LIVES_MS,
   proveAddress,
   stateOfProof,
-} from '#shop/people/address-proof.server.ts';
-import { askForAddress } from '#shop/people/own-account.server.ts';
+} from '#shop/accounts/address-proof.server.ts';
+import { askForAddress } from '#shop/accounts/own-account.server.ts';
+import { addToCart } from '#shop/cart/cart.server.ts';
+import { type Admin, type Customer, guest } from '#shop/kernel/actor.ts';
+import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { declineExchange } from '#shop/orders/exchange/exchange-answer.server.ts';
+import { askExchange } from '#shop/orders/exchange/exchange-ask.server.ts';
+import { UNDO_MS } from '#shop/orders/order.ts';
 import { postmanOf } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../tests/support/shopper.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, admin, aProduct, bringBack, checkOut } from '../../tests/support/test-shop.ts';
-import { deliverDue } from './postman.ts';
+import { deliverDue } from './mail-worker.ts';
 
 const SPAM = 'Win a prize at https://evil.example today';
 

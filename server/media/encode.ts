@@ -4,7 +4,7 @@ import { CLOSE_UP, hasCloseUp } from '#shop/pictures/close-up.ts';
 import { type PictureKind, picturePath } from '#shop/pictures/pictures.ts';
 import { versionsOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/pictures.ts';
-import { Limiter } from '../admission.ts';
+import { Limiter } from '../http/admission.ts';
 
 /** Browsers shrink 48-megapixel pictures first, if they can. */
 const MAX_PIXELS = 40_000_000;

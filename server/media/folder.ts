@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PART, writeDurably } from '../durable-file.ts';
+import { PART, writeDurably } from '../files/durable-file.ts';
 import type { Storage } from './storage.ts';
 
 export function openFolder(folder: string): Storage {

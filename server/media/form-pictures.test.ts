@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_SENT_BYTES } from '#shop/catalogue/list-bounds.ts';
+import type { Identity } from '#shop/accounts/identity.ts';
+import { MAX_SENT_BYTES } from '#shop/catalogue/import/list-bounds.ts';
 import { type Actor, guest } from '#shop/kernel/actor.ts';
-import type { Identity } from '#shop/people/identity.ts';
 import { FILES, MAX_FORM_WITH_FILES, REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
 import { m } from '#words/pictures.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
-import { largeForms, wholeForms } from '../bodies.ts';
-import type { ShopEnv } from '../http.ts';
-import { uploadDoor } from './door.ts';
+import { largeForms, wholeForms } from '../http/bodies.ts';
+import type { ShopEnv } from '../http/http.ts';
 import { openFolder } from './folder.ts';
 import { formPictures } from './form-pictures.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 openShopForEachTest();
 
@@ -121,7 +121,7 @@ test('a helper who is paused while a picture is sent does not get it in', async 
   const storage = openFolder(aTempFolder());
   let actor: Actor = admin;
   const identity = { actorOf: async () => ({ actor }) } as unknown as Identity;
-  const door = uploadDoor({ shop, identity, storage });
+  const door = uploadRoutes({ shop, identity, storage });
   const send = (onHalf = () => {}) => {
     const parts = [photo.subarray(0, 40), photo.subarray(40)];
     const body = new ReadableStream({

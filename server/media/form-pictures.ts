@@ -8,8 +8,8 @@ import { m as catalogue } from '#words/catalogue.ts';
 import { m as failures } from '#words/failures.ts';
 import { m } from '#words/pictures.ts';
 import { m as ofProducts } from '#words/product-pictures.ts';
-import type { HttpParts, ShopEnv } from '../http.ts';
-import { routedPathOf } from '../request-target.ts';
+import type { HttpParts, ShopEnv } from '../http/http.ts';
+import { routedPathOf } from '../http/request-target.ts';
 import { BadPicture } from './encode.ts';
 import { keepPicture } from './keep.ts';
 

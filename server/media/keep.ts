@@ -3,7 +3,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';
-import type { Unread } from '../bodies.ts';
+import type { Unread } from '../http/bodies.ts';
 import { makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { bringToDisk } from '../durable-file.ts';
+import { bringToDisk } from '../files/durable-file.ts';
 import type { Storage } from '../media/storage.ts';
 import { type Entry, type Manifest, readArchive, writeArchive } from './archive.ts';
 import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot } from './rows.ts';

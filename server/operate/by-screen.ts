@@ -1,6 +1,6 @@
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keptPassphrase } from '../backups/passphrase.ts';
+import { keptPassphrase } from '../backup/passphrase.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../media/storage.ts';
 import { WrongPassphrase } from './encryption.ts';

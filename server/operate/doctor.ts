@@ -4,18 +4,18 @@ import { lastTrial, listRuns } from '#shop/backups/runs.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
-import { countLetters } from '#shop/mails/letters.server.ts';
+import { countEmails } from '#shop/mails/set-aside.server.ts';
 import { shownAmong } from '#shop/pictures/pictures.server.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
-import { findAdminEmail } from '../admin-account.ts';
-import { makesCopies } from '../backups/copies.ts';
-import { listCopies, openCopies } from '../backups/copy-place.ts';
-import { freeBytesIn, listBackups } from '../backups/folder.ts';
+import { findAdminEmail } from '../auth/admin-account.ts';
+import { makesCopies } from '../backup/copies.ts';
+import { listCopies, openCopies } from '../backup/copy-place.ts';
+import { freeBytesIn, listBackups } from '../backup/folder.ts';
 import { missingSearchIndexes } from '../database/search-indexes.ts';
-import { openToOthers } from '../private-files.ts';
-import { WITHOUT_ORIGIN } from '../public-origin.ts';
-import { IN_WORDS } from '../readiness.ts';
+import { openToOthers } from '../files/private-files.ts';
+import { WITHOUT_ORIGIN } from '../http/public-origin.ts';
+import { IN_WORDS } from '../http/readiness.ts';
 import { BOOK_LOOKS } from './doctor-books.ts';
 import { bad, type Finding, type Look, type Patient, warn, well } from './doctor-words.ts';
 
@@ -165,7 +165,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async outbox({ shop }) {
-    const { due, oldestAt, aside } = await countLetters(shop);
+    const { due, oldestAt, aside } = await countEmails(shop);
     if (due === 0 && aside === 0) return well('nothing waits');
     const words = [`${due} mails and pushes wait`];
     if (oldestAt !== null) words.push(`the oldest since ${new Date(oldestAt).toISOString()}`);

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { streamOf } from '../web-stream.ts';
+import { streamOf } from '../http/web-stream.ts';
 
 const HEADER = 'age-encryption.org/v1\n';
 

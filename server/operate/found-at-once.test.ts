@@ -1,9 +1,9 @@
 /** Products added by a command reach a running shop's search, which hears only events. */
 import { beforeEach, expect, test } from 'vitest';
-import { carryOut } from '#shop/catalogue/import.server.ts';
-import { ProductSearch } from '#shop/catalogue/search.server.ts';
+import { carryOut } from '#shop/catalogue/import/import.server.ts';
+import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
 import { listEventsAfter } from '#shop/kernel/events.server.ts';
-import { sortKey, sortKeyInUrdu } from '#shop/kernel/sort-key.ts';
+import { sortKey, sortKeyInUrdu } from '#shop/kernel/text/sort-key.ts';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
 import { planText } from '../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

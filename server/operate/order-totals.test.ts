@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveSettings } from '#shop/settings/settings.server.ts';
-import { findingsOf } from '../../tests/support/findings.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
+import { findingsOf } from '../../tests/support/run/findings.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { cleanPassphrase } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keptPassphrase } from '../backups/passphrase.ts';
+import { keptPassphrase } from '../backup/passphrase.ts';
 import type { Config } from '../config.ts';
 import { isEncrypted, opens, WrongPassphrase } from './encryption.ts';
 

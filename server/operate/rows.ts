@@ -5,7 +5,7 @@ import type { Database } from '#shop/kernel/database.ts';
 import { connectToPostgres } from '../database/postgres.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
 import type { DroppedTables } from '../database/step.ts';
-import { SECRET_NAMES } from '../secrets.ts';
+import { SECRET_NAMES } from '../process/secrets.ts';
 
 export type Table = keyof Database | keyof DroppedTables;
 export type Row = Record<string, string | number | boolean | null>;

@@ -12,7 +12,7 @@ import { openDatabase, openSqliteIn } from '../database/open.ts';
 import { connectToPostgres } from '../database/postgres.ts';
 import { isHeldIn, RUNNING } from '../database/running.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
-import { writableFolder } from '../writable-folder.ts';
+import { writableFolder } from '../files/writable-folder.ts';
 import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 
 export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &

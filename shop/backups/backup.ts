@@ -1,6 +1,6 @@
 /** Names, retention and schedule of backups. */
 import { DAY_MS, HOUR_MS, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
-import { cleanText } from '../kernel/text.ts';
+import { cleanText } from '../kernel/text/text.ts';
 
 /** `copy`: taken off the machine after each change. */
 const BACKUP_KINDS = ['night', 'hand', 'copy'] as const;

@@ -1,9 +1,10 @@
 /** Backup runs in the database: only one process makes a backup, and all show its progress. */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { record } from '../record/record.server.ts';
 import type { BackupKind, BackupOutcome, BackupStep } from './backup.ts';
 import { newestOf } from './backup.ts';
 import type { BackupRunsTable } from './tables.ts';

@@ -1,6 +1,6 @@
 /** A stored cart has products and quantities; all else comes from the catalogue as it is now. */
 import { offeredProducts } from '../catalogue/read.server.ts';
-import { chargeOf } from '../catalogue/sales.server.ts';
+import { chargeOf } from '../catalogue/sales/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';

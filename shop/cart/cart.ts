@@ -1,5 +1,5 @@
 /** The cart and its limits. Its price is computed in `shop/orders/price.ts`. */
-import { shortNumber } from '../kernel/text.ts';
+import { shortNumber } from '../kernel/text/text.ts';
 import type { CutFault } from '../stock/cuts.ts';
 
 /** Per product and order; the specification, section 9. */

@@ -1,8 +1,8 @@
 /** The lines of a cart at current prices and limits. */
-import { inMetres } from '../catalogue/lengths.ts';
+import { inMetres } from '../catalogue/cloth/lengths.ts';
 import type { MainCategory } from '../catalogue/product.ts';
-import { charged, type Pricing } from '../catalogue/sales.server.ts';
-import type { Charged, Priced } from '../catalogue/sales.ts';
+import { charged, type Pricing } from '../catalogue/sales/sales.server.ts';
+import type { Charged, Priced } from '../catalogue/sales/sales.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { type Cutting, faultOfCut, isByMetre, priceOfCut, termsOf } from '../stock/cuts.ts';
 import { remnantsOf } from '../stock/thaans.server.ts';

@@ -16,12 +16,12 @@ import { slowShelf } from '../reports/shelf.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { returnStock, takeStock } from '../stock/stock.server.ts';
 import { findArchived } from './archived.server.ts';
+import { bulkEdit } from './bulk-edit/bulk-edit.server.ts';
 import { deleteProduct } from './change.server.ts';
 import { productFeed } from './feed.server.ts';
-import { carryOut, exportCatalogue } from './import.server.ts';
+import { carryOut, exportCatalogue } from './import/import.server.ts';
+import { listShelf } from './import/shelf-list.server.ts';
 import { findItems, listItems } from './items.server.ts';
-import { listLike } from './like-it.server.ts';
-import { changeMany } from './many.server.ts';
 import {
   countProducts,
   findProduct,
@@ -30,9 +30,9 @@ import {
   listProducts,
   productsOf,
 } from './read.server.ts';
-import { ProductSearch } from './search.server.ts';
+import { listLike } from './search/like-it.server.ts';
+import { ProductSearch } from './search/search.server.ts';
 import { listSamples, listSections } from './sections.server.ts';
-import { listShelf } from './shelf-list.server.ts';
 import { sitemapPart } from './sitemap.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -46,7 +46,7 @@ async function anOrderOf(productId: string) {
 }
 
 const archive = (id: string, value = true) =>
-  changeMany(shop, admin, 'archived', [{ id, seen: !value, value }]);
+  bulkEdit(shop, admin, 'archived', [{ id, seen: !value, value }]);
 
 test('it is in no list, count, search, suggestion, feed, sitemap, card or report', async () => {
   const start = Date.UTC(2026, 0, 1);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct, productValues, stockOf, TYPED } from '../../tests/support/test-shop.ts';
+import { bulkEdit } from './bulk-edit/bulk-edit.server.ts';
 import {
   addCategory,
   deleteCategory,
@@ -10,11 +11,10 @@ import {
   renameCategory,
 } from './categories.server.ts';
 import { createProduct, deleteProduct, suggestProductId, updateProduct } from './change.server.ts';
-import { changeMany } from './many.server.ts';
 import { categoriesOf, MAIN_CATEGORIES } from './product.ts';
 import { productForm } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
-import { ProductSearch } from './search.server.ts';
+import { ProductSearch } from './search/search.server.ts';
 import { listSamples, listSections } from './sections.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -171,10 +171,10 @@ test('saving a product leaves what was changed in the list while its form was op
   };
   expect(await save({ description: 'Before' })).toMatchObject({ ok: true });
   const to = { mainCategory: 'Women', category: 'Others' } as const;
-  await changeMany(shop, admin, 'price', [{ id, seen: 250_000, value: 262_500 }]);
-  await changeMany(shop, admin, 'lowStock', [{ id, seen: 0, value: 4 }]);
+  await bulkEdit(shop, admin, 'price', [{ id, seen: 250_000, value: 262_500 }]);
+  await bulkEdit(shop, admin, 'lowStock', [{ id, seen: 0, value: 4 }]);
   const { mainCategory, category } = seen;
-  await changeMany(shop, admin, 'category', [{ id, seen: { mainCategory, category }, value: to }]);
+  await bulkEdit(shop, admin, 'category', [{ id, seen: { mainCategory, category }, value: to }]);
   expect(await save({ description: 'New words' })).toMatchObject({ ok: true });
   for (const [field, values] of [
     ['price', { price: 99_000 }],

@@ -2,14 +2,14 @@
 /** Custom categories: add, rename and delete. */
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import { tell } from '../kernel/events.server.ts';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { byName } from '../kernel/sort-key.ts';
+import { byName } from '../kernel/text/sort-key.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { record } from '../record/record.server.ts';
 import {
   type CustomCategory,
   categoryKey,

@@ -1,18 +1,19 @@
 // biome-ignore-all lint/plugin/products: codes are unique, archived products included.
 /** Save and delete products. */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { record } from '../record/record.server.ts';
 import { mayChangeUnit } from '../stock/by-metre.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
+import { changeOnShelf, putOnShelf, takeOffShelf } from './bulk-edit/shelf.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
-import { clothMeantBy, settleCloths } from './cloths.server.ts';
+import { clothMeantBy, settleCloths } from './cloth/cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { images } from './pictures.server.ts';
 import { categoriesOf } from './product.ts';
-import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.server.ts';
 
 const SUGGESTED_AT_ONCE = 50;
 

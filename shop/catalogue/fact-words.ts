@@ -2,10 +2,10 @@
  * Search words for facts: `4.5 metre`, `bara arz`, `گرمی`. For the index only; shown text is in `words/`.
  * Each has Urdu and Roman Urdu too.
  */
-import { isSized, type Season } from './cloth.ts';
+import { isSized, type Season } from './cloth/cloth.ts';
+import { inGaz, inInches, inMetres, inWholeGaz } from './cloth/lengths.ts';
+import { piecesOf } from './cloth/pieces.ts';
 import type { Colour } from './colours.ts';
-import { inGaz, inInches, inMetres, inWholeGaz } from './lengths.ts';
-import { piecesOf } from './pieces.ts';
 import type { ProductsTable } from './tables.ts';
 
 /** Read in addition to the searched columns. */

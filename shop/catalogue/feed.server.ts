@@ -9,13 +9,13 @@ import type { Shop } from '../kernel/shop.ts';
 import { picturesOf } from '../pictures/list.ts';
 import { sharePicture } from '../pictures/pictures.ts';
 import { isByMetre } from '../stock/cuts.ts';
+import { mainFabric, piecesOf } from './cloth/pieces.ts';
 import { readablePath } from './paths.ts';
 import { images } from './pictures.server.ts';
-import { mainFabric, piecesOf } from './pieces.ts';
 import type { MainCategory, Product } from './product.ts';
 import { offeredProducts } from './read.server.ts';
-import { offerOf } from './sales.server.ts';
-import type { SaleOffer } from './sales.ts';
+import { offerOf } from './sales/sales.server.ts';
+import type { SaleOffer } from './sales/sales.ts';
 
 /** Takes one or two milliseconds. */
 const PRODUCTS_AT_ONCE = 250;

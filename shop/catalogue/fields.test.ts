@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productOf, productValues } from '../../tests/support/test-shop.ts';
 import { FIELD_NAMES, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
-import { exportCatalogue } from './import.server.ts';
+import { exportCatalogue } from './import/import.server.ts';
 import { asTyped, productForm, schemaOf, textOf } from './product-form.server.ts';
 import { listProducts } from './read.server.ts';
-import { ProductSearch } from './search.server.ts';
+import { ProductSearch } from './search/search.server.ts';
 
 openShopForEachTest();
 

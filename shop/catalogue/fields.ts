@@ -2,14 +2,14 @@
  * The fields of a product, in the order of the price list. The form's schema (`product-form.server.ts`), the
  * price list (`import.server.ts`), the search, the types, the table and the test builder derive from them.
  * A new field needs a line here, its name in `words/en/product-fields.ts`, a migration for its column, and a
- * place in `app/admin/product-form.tsx` and `app/storefront/product.tsx`, with its sentence in
+ * place in `app/admin/products/form/product-form.tsx` and `app/storefront/product/product.tsx`, with its sentence in
  * `words/en/product.ts`.
  */
-import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
+import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/text/shared-texts.ts';
 import { MAX_ALT, MAX_PICTURES } from '../pictures/list.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { MAX_LOW_STOCK } from '../stock/low.ts';
-import { FACTS, KINDS } from './cloth.ts';
+import { FACTS, KINDS } from './cloth/cloth.ts';
 import { COLOURS } from './colours.ts';
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
 

@@ -8,7 +8,7 @@ import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type Chosen, FILTER_NAMES, FILTERS, type Filter, type FilterName, isPrice } from './filters.ts';
 import type { ProductFilter, ProductSort } from './product.ts';
-import { chargedInSql } from './sales.server.ts';
+import { chargedInSql } from './sales/sales.server.ts';
 import { shownNameKey } from './shown-texts.server.ts';
 
 export interface ShopperFilter extends Pick<ProductFilter, 'mainCategory' | 'category'> {

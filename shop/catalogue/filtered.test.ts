@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { hearing } from '../../tests/support/hearing.ts';
+import { hearing } from '../../tests/support/browser/hearing.ts';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
@@ -11,7 +11,7 @@ import type { ProductForm } from './fields.ts';
 import type { Count } from './filtered.server.ts';
 import { type FILTER_NAMES, filterEntries, readFilters } from './filters.ts';
 import { listProducts } from './read.server.ts';
-import { ProductSearch } from './search.server.ts';
+import { ProductSearch } from './search/search.server.ts';
 
 openShopForEachTest();
 let search: ProductSearch;

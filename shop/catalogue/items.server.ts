@@ -1,14 +1,14 @@
 // biome-ignore-all lint/plugin/products: only the code; the product is then read as offered.
 /** Finds a product by code or name while the shopkeeper types. */
 import type { Admin } from '../kernel/actor.ts';
-import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { languageOf } from '../kernel/text/language.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { longestCuts } from '../stock/thaan-shelf.server.ts';
 import { type Item, type ItemList, itemOf, meantBy } from './items.ts';
 import { offeredProducts, productsOf } from './read.server.ts';
-import { charged } from './sales.server.ts';
-import type { ProductSearch } from './search.server.ts';
+import { charged } from './sales/sales.server.ts';
+import type { ProductSearch } from './search/search.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
 export const MAX_LISTED = 1000;

@@ -4,7 +4,7 @@ import { aCloth, admin, aProduct, copyProduct } from '../../tests/support/test-s
 import { findItem, findItems, listItems, MAX_LISTED } from './items.server.ts';
 import type { Item } from './items.ts';
 import { findListed } from './listed-items.ts';
-import { ProductSearch } from './search.server.ts';
+import { ProductSearch } from './search/search.server.ts';
 
 openShopForEachTest();
 let search: ProductSearch;

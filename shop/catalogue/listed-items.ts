@@ -1,8 +1,8 @@
 /** Offline search for an item by code, words and sound. */
-import { ARABIC_FOR_URDU, latinDigits } from '../kernel/text.ts';
+import { ARABIC_FOR_URDU, latinDigits } from '../kernel/text/text.ts';
 import type { Item, ListedItem } from './items.ts';
-import { wordsOf } from './search-words.ts';
-import { soundsLikeMany, Vocabulary, withoutParticles } from './vocabulary.ts';
+import { wordsOf } from './search/search-words.ts';
+import { soundsLikeMany, Vocabulary, withoutParticles } from './search/vocabulary.ts';
 
 /** As online. */
 const MOST_FOUND = 6;

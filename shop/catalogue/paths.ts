@@ -1,5 +1,5 @@
 /** Paths of products and lists. */
-import { normalized } from '../kernel/text.ts';
+import { normalized } from '../kernel/text/text.ts';
 
 /** Search engines truncate longer ones. */
 const MAX_READABLE = 60;

@@ -8,7 +8,7 @@ import { notePicture, takeUnusedPictures } from '../pictures/pictures.server.ts'
 import { picturePath } from '../pictures/pictures.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { productFeed } from './feed.server.ts';
-import { exportCatalogue } from './import.server.ts';
+import { exportCatalogue } from './import/import.server.ts';
 import { productForm } from './product-form.server.ts';
 
 openShopForEachTest();

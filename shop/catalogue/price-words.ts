@@ -2,10 +2,10 @@
  * Price words in a search: `under 3000`, `3000 tak`, `sasta`. They filter and sort the results of the other
  * words.
  */
-import { latinDigits } from '../kernel/text.ts';
+import { latinDigits } from '../kernel/text/text.ts';
 import type { Chosen } from './filters.ts';
 import type { ProductSort } from './product.ts';
-import { ANY_UNIT } from './search-words.ts';
+import { ANY_UNIT } from './search/search-words.ts';
 
 interface Priced {
   /** Without price words; undefined if nothing remains. */

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
 import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
-import { latinDigits } from '../kernel/text.ts';
+import { latinDigits } from '../kernel/text/text.ts';
 import { pictureAddress } from '../pictures/address.ts';
 import { anyPicture, type PictureFault } from '../pictures/field.server.ts';
 import { MAX_ALT, picturesOf, picturesText } from '../pictures/list.ts';
-import { FACT_NAMES, hasFact } from './cloth.ts';
+import { FACT_NAMES, hasFact } from './cloth/cloth.ts';
+import { inMetres, LATIN_UNITS, parseLength } from './cloth/lengths.ts';
+import { parsePieces, piecesAsLines, piecesText } from './cloth/pieces.ts';
 import { COLOUR_FIELDS } from './colours.ts';
 import {
   FIELD_NAMES,
@@ -19,8 +21,6 @@ import {
   type Held,
   type ProductForm,
 } from './fields.ts';
-import { inMetres, LATIN_UNITS, parseLength } from './lengths.ts';
-import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 import { MAIN_CATEGORIES, type Product, sameName } from './product.ts';
 
 /** Of a number. */

@@ -1,7 +1,7 @@
 /** Products and fixed categories. Apart from `fields.ts`, so that shoppers need not load those. */
-import { normalized } from '../kernel/text.ts';
+import { normalized } from '../kernel/text/text.ts';
 import type { ProductForm } from './fields.ts';
-import type { Charged } from './sales.ts';
+import type { Charged } from './sales/sales.ts';
 
 export const MAIN_CATEGORIES = ['Men', 'Women', 'Home Essentials'] as const;
 export type MainCategory = (typeof MAIN_CATEGORIES)[number];

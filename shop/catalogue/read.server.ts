@@ -19,7 +19,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './product.ts';
-import { charged } from './sales.server.ts';
+import { charged } from './sales/sales.server.ts';
 import { shownDescription, shownName, shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 

@@ -3,7 +3,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { byName } from '../kernel/sort-key.ts';
+import { byName } from '../kernel/text/sort-key.ts';
 import {
   type CardProduct,
   categoriesOf,
@@ -12,7 +12,7 @@ import {
   type MainCategory,
 } from './product.ts';
 import { cardColumns, listedColumns, offeredProducts } from './read.server.ts';
-import { charged } from './sales.server.ts';
+import { charged } from './sales/sales.server.ts';
 import { shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 

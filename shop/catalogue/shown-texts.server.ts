@@ -1,7 +1,8 @@
 /** A product's texts in the reader's language, if present. */
-import { languageOf } from '../kernel/language.ts';
+
 import type { Shop } from '../kernel/shop.ts';
-import { shownText } from '../kernel/shown-text.server.ts';
+import { languageOf } from '../kernel/text/language.ts';
+import { shownText } from '../kernel/text/shown-text.server.ts';
 
 export const shownName = (shop: Pick<Shop, 'language'>) => shownText(shop, 'products.name').as('name');
 

@@ -14,9 +14,9 @@ import { addToCart, findCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { updateProduct } from './change.server.ts';
-import { exportCatalogue } from './import.server.ts';
+import { exportCatalogue } from './import/import.server.ts';
 import { findProduct, findShownProduct, listFeatured, listProducts } from './read.server.ts';
-import { ProductSearch } from './search.server.ts';
+import { ProductSearch } from './search/search.server.ts';
 import { listSamples, listSections } from './sections.server.ts';
 
 openShopForEachTest();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../tests/support/any-text.ts';
+import { anyText } from '../../tests/support/model/any-text.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aProduct, copyProduct } from '../../tests/support/test-shop.ts';
 import { productPath, readablePart, readablePath } from './paths.ts';

@@ -1,6 +1,7 @@
 /** Who may send baskets; a separate module, to avoid an import cycle of cards and baskets. */
+
+import { rolesOf } from '../accounts/roles.server.ts';
 import type { Role } from '../kernel/roles.ts';
-import { rolesOf } from '../people/roles.server.ts';
 
 /** Accounts that may send baskets now; the baskets of all others cannot be taken. */
 export async function sendersAmong(

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
 import { isOnServer } from '../../tests/support/engines.ts';
 import { helperTyped } from '../../tests/support/helpers.ts';
-import { hasEndedOrWaits } from '../../tests/support/races.ts';
+import { hasEndedOrWaits } from '../../tests/support/model/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
-import type { Shop } from '../kernel/shop.ts';
-import { listOrders } from '../orders/read.server.ts';
 import {
   addHelper,
   allowHelpers,
   changeHelper,
   pauseHelper,
   removeHelper,
-} from '../people/helpers.server.ts';
+} from '../accounts/helpers.server.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { listOrders } from '../orders/read.server.ts';
 import { sendBasket } from './baskets.server.ts';
 import { findOwnChat } from './read.server.ts';
 import { findOwnBasket, takeBasket } from './take-basket.server.ts';

@@ -1,11 +1,12 @@
 /** Sends baskets into chats and takes them back. */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import type { PromisedLine } from '../orders/basket.server.ts';
-import { type Entry, type NotEntered, priceEntry } from '../orders/enter.server.ts';
+import { type Entry, type NotEntered, priceEntry } from '../orders/enter/enter.server.ts';
 import type { PricedBasket } from '../orders/price.ts';
-import { record } from '../record/record.server.ts';
 import { BASKET_HOLDS_MS } from './basket.ts';
 import { findById } from './read.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';

@@ -3,7 +3,7 @@
 
 import { nameOfCut } from '../cart/lines.server.ts';
 import { offeredProducts } from '../catalogue/read.server.ts';
-import { charged } from '../catalogue/sales.server.ts';
+import { charged } from '../catalogue/sales/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
 import { type Actor, may } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';

@@ -7,7 +7,7 @@ import { countAll, countWaiting } from '../dashboard/statistics.server.ts';
 import type { Guest } from '../kernel/actor.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import type { Audience } from '../kernel/events.ts';
-import { isInUrdu } from '../kernel/language.ts';
+import { isInUrdu } from '../kernel/text/language.ts';
 import { CHAT_KEPT_MS, countUnread, readChatSubject, withMessages } from './chat.ts';
 import { chatMessageForm, guestChatForm, savedReplyForm } from './forms.server.ts';
 import { findConversation, findOwnChat, listAllMessages, listConversations } from './read.server.ts';

@@ -1,11 +1,11 @@
 /** Deletes old messages; keeps unanswered questions as contact messages. */
 
-import { MAX_CONTACT_TEXT, UNANSWERED_CHAT } from '../contacts/contacts.ts';
 import { karachiTime } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { MAX_CONTACT_TEXT, UNANSWERED_CHAT } from '../messages/contacts.ts';
 import { CHAT_KEPT_MS } from './chat.ts';
 import type { ConversationsTable } from './tables.ts';
 

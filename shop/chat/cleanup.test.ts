@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { startJobs } from '../../server/jobs.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
 import { aGuest, conversationWith, message, textsOf } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { listContacts } from '../contacts/contacts.server.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
+import { listContacts } from '../messages/contacts.server.ts';
 import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS } from './chat.ts';
 import { cleanUpChats } from './cleanup.server.ts';
 import { findOwnChat, listConversations } from './read.server.ts';

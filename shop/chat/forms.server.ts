@@ -1,7 +1,7 @@
 /** Forms of the chat. */
 import { z } from 'zod';
 import { MAX_EMAIL, optionalText, requiredText } from '../kernel/form-fields.server.ts';
-import { canonicalEmail } from '../kernel/text.ts';
+import { canonicalEmail } from '../kernel/text/text.ts';
 import { MAX_CHAT_TEXT } from './chat.ts';
 
 /** The specification, section 5: text, @, text, dot, text. */

@@ -1,9 +1,9 @@
 /** Saved replies, sent with one press. */
 import type { Selectable } from 'kysely';
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { record } from '../record/record.server.ts';
 import type { SavedReplyForm } from './forms.server.ts';
 import type { SavedRepliesTable } from './tables.ts';
 

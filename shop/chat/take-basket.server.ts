@@ -1,13 +1,13 @@
 /** Shows the visitor's own basket, and turns it into an order. */
 import type { Selectable } from 'kysely';
+import { lockHelper } from '../accounts/helpers.server.ts';
 import { findEntered } from '../cart/cart.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { type Promised, type PromisedLine, pricedPromise } from '../orders/basket.server.ts';
-import { orderLink } from '../orders/link.server.ts';
+import { orderLink } from '../orders/link/link.server.ts';
 import type { CustomerInfo, Order } from '../orders/order.ts';
 import { type Placed, placeOrder, shortLines } from '../orders/place.server.ts';
 import type { Charge, PricedBasket } from '../orders/price.ts';
-import { lockHelper } from '../people/helpers.server.ts';
 import { lockedSettings } from '../settings/settings.server.ts';
 import { BASKET_HOLDS_MS, type BasketState, basketState } from './basket.ts';
 import { sendersAmong } from './basket-senders.server.ts';

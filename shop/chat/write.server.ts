@@ -3,14 +3,14 @@ import type { Actor, Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { EventKind } from '../kernel/events.ts';
-import { isInUrdu, languageOf } from '../kernel/language.ts';
 import { type Limit, mayTry, mayTryAll } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { isInUrdu, languageOf } from '../kernel/text/language.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putStrangersNote } from '../outbox/strangers-note.server.ts';
 import { type ChatMessage, chatSubject } from './chat.ts';
 import type { ChatMessageForm, GuestChatForm } from './forms.server.ts';
-import type { ChatLetter } from './letters.ts';
+import type { ChatNotification } from './notifications.ts';
 import { findById, findOwn, type MessageRow, messagesOf, type Visitor, visitorOf } from './read.server.ts';
 import type { ChatsTable, ConversationsTable } from './tables.ts';
 
@@ -91,7 +91,7 @@ export async function sendMessage(
       // One note until the shop looks.
       const hadSeenAll = own.seenByAdmin >= own.lastVisitorMessageId;
       if (added.id > own.lastMessageId && hadSeenAll)
-        await putStrangersNote<ChatLetter>(shop, trx, {
+        await putStrangersNote<ChatNotification>(shop, trx, {
           kind: 'push',
           note: { about: 'chat message', from: own.name, text, conversation },
         });

@@ -1,7 +1,7 @@
 /** Typed texts that name another exchange period than the settings. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { latinDigits } from '../kernel/text.ts';
+import { latinDigits } from '../kernel/text/text.ts';
 import type { FreeDeliveryText } from './free-delivery.server.ts';
 
 const EXCHANGE = /exchang|return|tabdeel|wapas|تبدیل|واپس|بدل/iu;

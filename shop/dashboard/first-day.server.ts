@@ -1,10 +1,10 @@
 /** Set-up tasks, judged by the shop's data. */
 import { isDeepStrictEqual } from 'node:util';
+import { UNSET_ADMIN_EMAIL } from '../accounts/accounts.ts';
+import { changesOf } from '../audit-log/read.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { UNSET_ADMIN_EMAIL } from '../people/accounts.ts';
-import { changesOf } from '../record/read.server.ts';
-import { DEFAULT_STORE, type StoreSettings } from '../settings/store.ts';
+import { DEFAULT_STORE, type StoreSettings } from '../settings/store/store.ts';
 import type { FirstDayState } from './first-day.ts';
 
 /** Known only to the process. */

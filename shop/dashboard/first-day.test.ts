@@ -5,7 +5,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aCustomer, addMember, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { cancelOrder } from '../orders/change.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
-import { DEFAULT_STORE } from '../settings/store.ts';
+import { DEFAULT_STORE } from '../settings/store/store.ts';
 import { firstDay } from './first-day.server.ts';
 import { FIRST_DAY_TASKS } from './first-day.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../settings/store.ts';
+import type { StoreSettings } from '../settings/store/store.ts';
 
 /** Set-up tasks in the recommended order. */
 export const FIRST_DAY_TASKS = [

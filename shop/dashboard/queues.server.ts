@@ -4,8 +4,8 @@ import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { hasAgreed, inQueue } from '../orders/queue.server.ts';
-import { LATE_HOURS, type LateHours, QUEUES, type Queue } from '../orders/queue.ts';
+import { hasAgreed, inQueue } from '../orders/queue/queue.server.ts';
+import { LATE_HOURS, type LateHours, QUEUES, type Queue } from '../orders/queue/queue.ts';
 import { listedOrders } from '../orders/read.server.ts';
 
 interface QueueCount {

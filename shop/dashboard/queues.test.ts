@@ -2,16 +2,16 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { found } from '../../tests/support/made-orders.ts';
+import { bookPaid } from '../../tests/support/browser/pressing.ts';
+import { found } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { bookPaid } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
-import { noteNoAnswer } from '../orders/calls.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import type { Step } from '../orders/life.ts';
-import { QUEUES } from '../orders/queue.ts';
+import { noteNoAnswer } from '../orders/queue/calls.server.ts';
+import { QUEUES } from '../orders/queue/queue.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';

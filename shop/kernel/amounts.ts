@@ -1,5 +1,5 @@
 /** Parses amounts. Apart from `money.ts`, because every page shows prices and few parse them. */
-import { shortNumber } from './text.ts';
+import { shortNumber } from './text/text.ts';
 
 /** Rs. 10,000,000 in paisa, per price, line or charge. Keeps sums exact. */
 export const MAX_AMOUNT_IN_PAISA = 1_000_000_000;

@@ -10,7 +10,7 @@ import { cleanUpChats } from '../chat/cleanup.server.ts';
 import { findOwnChat, listConversations } from '../chat/read.server.ts';
 import { sendMessage } from '../chat/write.server.ts';
 import { cancelOrder } from '../orders/change.server.ts';
-import { markFailed, putInOutbox, takeDueLetter } from '../outbox/outbox.server.ts';
+import { markFailed, putInOutbox, takeDueItem } from '../outbox/outbox.server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts';
 import { eventRange, forgetOldEvents } from './events.server.ts';
 import { claimJob } from './jobs.server.ts';
@@ -51,27 +51,27 @@ const FAILED = { fault: 'no answer', answer: '', culprit: 'server' } as const;
 test('a letter that was put off into the future is due at once, and one that failed now is not', async () => {
   await putInOutbox(shop, shop.db, [RESET]);
   shop.setClock(AHEAD);
-  const taken = await takeDueLetter(shop);
+  const taken = await takeDueItem(shop);
   if (taken) await markFailed(shop, taken, FAILED);
-  expect(await takeDueLetter(shop)).toBeNull();
+  expect(await takeDueItem(shop)).toBeNull();
   shop.setClock(NOW);
-  const again = await takeDueLetter(shop);
+  const again = await takeDueItem(shop);
   expect(again).toMatchObject({ id: taken?.id, attempt: 2 });
   if (again) await markFailed(shop, again, FAILED);
-  expect(await takeDueLetter(shop)).toBeNull();
+  expect(await takeDueItem(shop)).toBeNull();
   shop.setClock(NOW + HOUR_MS);
-  expect(await takeDueLetter(shop)).not.toBeNull();
+  expect(await takeDueItem(shop)).not.toBeNull();
 });
 
 test('a letter that only the clock makes old is not given up; one is that was tried for three days', async () => {
   await putInOutbox(shop, shop.db, [RESET]);
   shop.setClock(AHEAD);
-  const first = await takeDueLetter(shop);
+  const first = await takeDueItem(shop);
   expect(first && (await markFailed(shop, first, FAILED))).toEqual({ givenUp: false });
   let [time, givenUp] = [NOW, false];
   for (; !givenUp && time < NOW + 4 * DAY_MS; time += 20 * MINUTE_MS) {
     shop.setClock(time);
-    const due = await takeDueLetter(shop);
+    const due = await takeDueItem(shop);
     if (due) ({ givenUp } = await markFailed(shop, due, FAILED));
   }
   expect(givenUp).toBe(true);

@@ -2,7 +2,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parseMoney } from './amounts.ts';
 import type { SameNames, Shop } from './shop.ts';
-import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
+import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text/text.ts';
 
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;

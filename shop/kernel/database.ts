@@ -1,5 +1,16 @@
 /** Database schema on SQLite and PostgreSQL. Money is integer paisa; times are milliseconds UTC. */
 import type { Generated } from 'kysely';
+import type {
+  AccountsTable,
+  AddressProofsTable,
+  HelpersTable,
+  PasskeysTable,
+  SessionsTable,
+  TwoFactorsTable,
+  UsersTable,
+  VerificationsTable,
+} from '../accounts/tables.ts';
+import type { ChangesTable } from '../audit-log/tables.ts';
 import type { BackupRunsTable } from '../backups/tables.ts';
 import type { CartItemsTable } from '../cart/tables.ts';
 import type {
@@ -11,8 +22,9 @@ import type {
   SearchWordsTable,
 } from '../catalogue/tables.ts';
 import type { BasketsTable, ChatsTable, ConversationsTable, SavedRepliesTable } from '../chat/tables.ts';
-import type { ContactsTable } from '../contacts/tables.ts';
+import type { PeopleTable } from '../customers/tables.ts';
 import type { LedgerTable } from '../ledger/tables.ts';
+import type { ContactsTable } from '../messages/tables.ts';
 import type {
   CheckoutsTable,
   ExchangePicturesTable,
@@ -26,19 +38,7 @@ import type {
 import type { OutboxTable, PushDevicesTable } from '../outbox/tables.ts';
 import type { PagesTable } from '../pages/tables.ts';
 import type { ParcelsTable } from '../parcels/tables.ts';
-import type {
-  AccountsTable,
-  AddressProofsTable,
-  HelpersTable,
-  PasskeysTable,
-  SessionsTable,
-  TwoFactorsTable,
-  UsersTable,
-  VerificationsTable,
-} from '../people/tables.ts';
-import type { PeopleTable } from '../phonebook/tables.ts';
 import type { PicturesTable, PictureUsesTable } from '../pictures/tables.ts';
-import type { ChangesTable } from '../record/tables.ts';
 import type { SettingsTable } from '../settings/tables.ts';
 import type { SlidersTable } from '../sliders/tables.ts';
 import type { CutsTable, StockMovementsTable, ThaansTable } from '../stock/tables.ts';

@@ -3,8 +3,8 @@
  * be a fifth of a form page's scripts.
  */
 import { z } from 'zod';
-import { toE164 } from './phone.server.ts';
-import { canonicalEmail, cleanNumber, cleanText, VISIBLE } from './text.ts';
+import { toE164 } from './text/phone.server.ts';
+import { canonicalEmail, cleanNumber, cleanText, VISIBLE } from './text/text.ts';
 
 /** A form's schema adds codes as messages of its checks. */
 export type FieldFault = 'required' | 'too long' | 'no email' | 'no phone';

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { CONTACTS_PER_PAGE, listContacts } from '../contacts/contacts.server.ts';
 import { countWaiting } from '../dashboard/statistics.server.ts';
+import { CONTACTS_PER_PAGE, listContacts } from '../messages/contacts.server.ts';
 import { COUNTED } from './paging.server.ts';
 
 openShopForEachTest();

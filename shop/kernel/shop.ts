@@ -1,6 +1,6 @@
 /** The first argument of every rule. */
 import type { Expression, Kysely, RawBuilder, Transaction } from 'kysely';
-import type { Sale } from '../catalogue/sales.ts';
+import type { Sale } from '../catalogue/sales/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from './database.ts';
@@ -14,7 +14,7 @@ export interface Shop {
   now: () => number;
   /** Unguessable. */
   newId: () => string;
-  caps: OrderCaps;
+  caps: OrderLimits;
   settings: LoadedSettings;
   names: NamesBySound;
   /** See `WRITE_ID_HEADER`. */
@@ -61,7 +61,7 @@ interface LoadedSettings {
 }
 
 /** Cash on delivery costs nothing up front, so fake orders could empty the stock. */
-export interface OrderCaps {
+export interface OrderLimits {
   pendingOrders: number;
   pendingPieces: number;
   /** Until the account has received a parcel at this phone. */
@@ -74,7 +74,7 @@ export interface OrderCaps {
 }
 
 /** More than a family orders before the shop has called. */
-export const DEFAULT_CAPS: OrderCaps = {
+export const DEFAULT_ORDER_LIMITS: OrderLimits = {
   pendingOrders: 10,
   pendingPieces: 100,
   newPendingOrders: 3,

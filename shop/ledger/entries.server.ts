@@ -4,13 +4,13 @@ import type { Staff } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { type EntryKind, type EntrySum, PAID_IN, receivedOf, type Way } from './ledger.ts';
+import { type EntryKind, type EntrySum, PAID_IN, type PaymentMethod, receivedOf } from './ledger.ts';
 
 export interface NewEntry {
   kind: EntryKind;
   amountInPaisa: number;
   orderId?: string | null;
-  way?: Way | null;
+  way?: PaymentMethod | null;
   courier?: string | null;
   reference?: string;
   note?: string;

@@ -10,7 +10,7 @@ import {
   MAX_ENTRY_IN_PAISA,
   MAX_ENTRY_NOTE,
   MAX_REFERENCE,
-  WAYS,
+  PAYMENT_METHODS,
 } from './ledger.ts';
 import { seenIn } from './seen.ts';
 
@@ -41,13 +41,13 @@ const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
 const seen = z.string().optional().transform(seenIn);
 
 /** For presses that settle the whole amount. */
-export const settlementForm = z.object({ way: z.enum(WAYS).catch('cash'), seen });
+export const settlementForm = z.object({ way: z.enum(PAYMENT_METHODS).catch('cash'), seen });
 
 export const advanceForm = z.object({
   /** As when the form was opened. Missing on pages from before an upgrade. */
   kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
   amount: amount(),
-  way: z.enum(WAYS, fault('required')),
+  way: z.enum(PAYMENT_METHODS, fault('required')),
   reference: optionalText(MAX_REFERENCE),
   cameOn: pastDay,
   key: formKey,

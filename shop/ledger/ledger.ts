@@ -28,8 +28,8 @@ const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** None for a courier's collections, which it pays later. */
-export const WAYS = ['cash', 'bank', 'easypaisa', 'jazzcash'] as const;
-export type Way = (typeof WAYS)[number];
+export const PAYMENT_METHODS = ['cash', 'bank', 'easypaisa', 'jazzcash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Effect on the order's received amount. */
 const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = { advance: 1, collected: 1, sale: 1, refund: -1 };
@@ -54,7 +54,7 @@ const IN_COUNTER: Partial<Record<EntryKind, 1 | -1>> = {
 
 export interface EntrySum {
   kind: EntryKind;
-  way: Way | null;
+  way: PaymentMethod | null;
   amountInPaisa: number;
 }
 

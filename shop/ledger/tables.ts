@@ -1,7 +1,7 @@
 /** The table of the ledger. */
 import type { Generated } from 'kysely';
-import type { ActorKind } from '../record/record.ts';
-import type { EntryKind, Way } from './ledger.ts';
+import type { ActorKind } from '../audit-log/audit-log.ts';
+import type { EntryKind, PaymentMethod } from './ledger.ts';
 
 /** Triggers refuse updates and deletes. */
 export interface LedgerTable {
@@ -13,7 +13,7 @@ export interface LedgerTable {
   /** Null for the counter's own entries. */
   orderId: string | null;
   kind: EntryKind;
-  way: Way | null;
+  way: PaymentMethod | null;
   courier: string | null;
   /** From 0; only a correction may be negative, and is added to its entry. */
   amountInPaisa: number;

@@ -5,9 +5,9 @@ import type { Cart } from '../cart/cart.ts';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { missingToLeast } from '../settings/checkout.ts';
-import { DEFAULT_DELIVERY, feeRange } from '../settings/delivery.ts';
+import { DEFAULT_DELIVERY, feeRange } from '../settings/delivery/delivery.ts';
+import { withTownNames } from '../settings/delivery/towns.ts';
 import type { Settings } from '../settings/settings.ts';
-import { withTownNames } from '../settings/towns.ts';
 import type { Channel } from './order.ts';
 import { type Charge, type Price, type PricedBasket, type PricedLine, price, priceOfOrder } from './price.ts';
 

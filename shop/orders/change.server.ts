@@ -4,12 +4,12 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import { type End, endOrder, isOf, whenSettling } from './end.server.ts';
-import type { OrderLetter } from './letters.ts';
 import { firstStepOf, LIFE, type OrderStatus, returnsPieces } from './life.ts';
-import type { LinkHolder } from './link.ts';
+import { isInBurst } from './limits/burst.server.ts';
+import type { LinkHolder } from './link/link.ts';
+import type { OrderNotification } from './notifications.ts';
 import { hasAccount, UNDO_MS } from './order.ts';
 import { listedOrders } from './read.server.ts';
-import { isInRush } from './rush.server.ts';
 import { lockOrder, moveOrder } from './steps.server.ts';
 import { onceSent } from './timeline.server.ts';
 import { isParcelEnd } from './timeline.ts';
@@ -29,13 +29,13 @@ export function cancelOrder(
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
     await lockOrder(shop, trx, orderId); // no step is taken until the transaction ends: the timeline read here stays true
     const wasSent = (await onceSent(trx, [{ id: orderId }])).has(orderId);
-    const isQuiet = await isInRush(shop, trx, orderId); // the end forgets the network
+    const isQuiet = await isInBurst(shop, trx, orderId); // the end forgets the network
     const ended = wasSent ? null : await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
     if (!ended) return { ok: false, reason: await whyNotCancelled(trx, orderId, { customer, wasSent }) };
     const { orderNumber, customerInfo } = ended.order;
     const { fullName } = customerInfo;
     const note = { about: 'order cancelled', orderNumber, fullName } as const;
-    if (!isQuiet) await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'push', note }]);
+    if (!isQuiet) await putInOutbox<OrderNotification>(shop, trx, [{ kind: 'push', note }]);
     return { ok: true, orderNumber };
   }).catch(whenSettling<Cancelled>({ ok: false, reason: 'not pending' }));
 }
@@ -141,7 +141,7 @@ export async function endByAdmin(
   const { order, ending } = ended;
   const refused = end.act === 'refuse';
   if (LIFE[ending].isMailed && hasAccount(order))
-    await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order removed', order, refused }], {
+    await putInOutbox<OrderNotification>(shop, trx, [{ kind: 'order removed', order, refused }], {
       orderId,
       waitMs: isParcelEnd(end.event?.kind) ? UNDO_MS : 0,
     });

@@ -1,9 +1,9 @@
 /** Orders of cloth by the metre that the shopkeeper enters, changes or exchanges. */
 
 import { expect, test } from 'vitest';
-import { aCounterSale, BANO, change } from '../../tests/support/made-orders.ts';
+import { takeBackSale } from '../../tests/support/browser/pressing.ts';
+import { aCounterSale, BANO, change } from '../../tests/support/model/made-orders.ts';
 import { idOf } from '../../tests/support/ordering.ts';
-import { takeBackSale } from '../../tests/support/pressing.ts';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
@@ -16,11 +16,11 @@ import {
   remnantsIn,
 } from '../../tests/support/test-shop.ts';
 import { addCut, addToCart } from '../cart/cart.server.ts';
-import { endSale } from '../catalogue/change-sales.server.ts';
+import { endSale } from '../catalogue/sales/change-sales.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { setOrderStatus } from './change.server.ts';
-import { enterOrder } from './enter.server.ts';
-import { exchangeOrder } from './exchange.server.ts';
+import { enterOrder } from './enter/enter.server.ts';
+import { exchangeOrder } from './exchange/exchange.server.ts';
 import { listOrders } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });

@@ -1,15 +1,14 @@
 /** The end of an order. Ended orders stay in the database. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
-import { record } from '../record/record.server.ts';
 import { returnStock } from '../stock/stock.server.ts';
-import { forgetNetwork } from './caps.server.ts';
-import { takenOffOf } from './exchange.ts';
-import { addExchanged, exchangeOf, exchangesOf, piecesStillOut } from './exchange-back.server.ts';
+import { takenOffOf } from './exchange/exchange.ts';
+import { addExchanged, exchangeOf, exchangesOf, piecesStillOut } from './exchange/exchange-back.server.ts';
 import {
   ENDING_ACT,
   type Ending,
@@ -19,9 +18,10 @@ import {
   type OrderStatus,
   returnsPieces,
 } from './life.ts';
-import type { LinkHolder } from './link.ts';
-import { giveAllBack } from './money.server.ts';
-import { isDue } from './money.ts';
+import { forgetNetwork } from './limits/order-limits.server.ts';
+import type { LinkHolder } from './link/link.ts';
+import { giveAllBack } from './money/money.server.ts';
+import { isDue } from './money/money.ts';
 import { tellOfChange, withdrawMails } from './news.server.ts';
 import { nameOfOrder, type Order } from './order.ts';
 import { withLines } from './read.server.ts';

@@ -1,13 +1,13 @@
 /** When a label must be printed again. */
 import { expect, test } from 'vitest';
+import { correctEntry, recordAdvance, undoStep } from '../../tests/support/browser/pressing.ts';
 import { aLinkedOrder } from '../../tests/support/linked-orders.ts';
-import { change, found, kindsOf, lastEventOf } from '../../tests/support/made-orders.ts';
-import { correctEntry, recordAdvance, undoStep } from '../../tests/support/pressing.ts';
+import { change, found, kindsOf, lastEventOf } from '../../tests/support/model/made-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { labelFaults, noteLabels } from './label.server.ts';
-import { correctByLink } from './link.server.ts';
-import { entriesOf } from './money.server.ts';
+import { correctByLink } from './link/link.server.ts';
+import { entriesOf } from './money/money.server.ts';
 import { takeStep } from './steps.server.ts';
 import { publicEvents } from './timeline.server.ts';
 

@@ -1,5 +1,5 @@
 /** Whether the label of a packed parcel still matches its order. */
-import type { EditedPart } from './edit.ts';
+import type { EditedPart } from './edit/edit.ts';
 import type { Step } from './life.ts';
 import type { EventKind, OrderEvent } from './timeline.ts';
 

@@ -1,8 +1,8 @@
 /** Every status by every act, with stock, mails, lists and counts. */
 
 import { describe, expect, test } from 'vitest';
-import { anOrderThat, mails } from '../../tests/support/made-orders.ts';
-import { takeBackSale } from '../../tests/support/pressing.ts';
+import { takeBackSale } from '../../tests/support/browser/pressing.ts';
+import { anOrderThat, mails } from '../../tests/support/model/made-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { cardsFor } from '../chat/cards.server.ts';

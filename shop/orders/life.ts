@@ -3,10 +3,10 @@
  * queues, the stock ledger, statistics, mails, limits and the doctor read these tables; one that lacks a
  * consequence is a type error.
  */
-import type { Act } from '../record/record.ts';
+import type { Act } from '../audit-log/audit-log.ts';
 import type { Message } from '../settings/texts.ts';
 import type { ReturnReason } from '../stock/tables.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './queue/queue.ts';
 import type { EventKind } from './timeline.ts';
 
 /** Of the specification, in order. The admin may set any of them at any time. */

@@ -9,8 +9,8 @@ import { foldUrdu } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import type { NamesBySound, SameNames, Shop } from '../kernel/shop.ts';
-import { areOfTwoScripts, inUrdu, type Sound, soundOf, soundsAlike } from '../kernel/sound.ts';
-import { plainLetters } from '../kernel/text.ts';
+import { areOfTwoScripts, inUrdu, type Sound, soundOf, soundsAlike } from '../kernel/text/sound.ts';
+import { plainLetters } from '../kernel/text/text.ts';
 
 /** Before yielding to other work: a millisecond or two. */
 const READ_AT_ONCE = 200;

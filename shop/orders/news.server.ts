@@ -5,10 +5,10 @@ import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
-import { openState } from '../settings/open-state.ts';
-import { partsChanged } from './edit.ts';
-import type { OrderLetter, SentBy } from './letters.ts';
+import { openState } from '../settings/hours/open-state.ts';
+import { partsChanged } from './edit/edit.ts';
 import { LIFE, type OrderStatus } from './life.ts';
+import type { OrderNotification, SentBy } from './notifications.ts';
 import { hasAccount, type Order, UNDO_MS } from './order.ts';
 
 type NewsKind = 'orders' | 'order cancelled' | 'exchange asked';
@@ -47,17 +47,17 @@ export async function mailNews(
 ): Promise<void> {
   const { status, was }: Known = { ...before, ...(await withdrawMails(trx, order.id)) };
   if (!hasAccount(order)) return;
-  const letters: OrderLetter[] = [];
+  const letters: OrderNotification[] = [];
   if (was && partsChanged(was, order).length > 0) letters.push({ kind: 'order changed', order, was });
   if (status && status !== order.status && LIFE[order.status].isMailed)
     letters.push({ kind: 'order status', order, known: status, ...(sent && { sent }) });
-  await putInOutbox<OrderLetter>(shop, trx, letters, { orderId: order.id, waitMs: UNDO_MS });
+  await putInOutbox<OrderNotification>(shop, trx, letters, { orderId: order.id, waitMs: UNDO_MS });
 }
 
 /** Untried mails only. Returns what the customer knows without them. */
 export async function withdrawMails(trx: Trx, orderId: string): Promise<Known> {
   const known: Known = {};
-  for (const letter of (await withdraw(trx, orderId)) as OrderLetter[]) {
+  for (const letter of (await withdraw(trx, orderId)) as OrderNotification[]) {
     if (letter.kind === 'order status' && letter.known) known.status = letter.known;
     if (letter.kind === 'order changed') known.was = letter.was;
   }
@@ -101,7 +101,7 @@ export function alertAgain(shop: Shop): Promise<number> {
     const subject = orders.length === 1 ? first.orderNumber : '';
     tell(trx, [{ kind: 'order unopened', audience: 'admin', subject }]);
     const note = { about: 'orders unopened' as const, orders: orders.length, ...first };
-    await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'push', note }]);
+    await putInOutbox<OrderNotification>(shop, trx, [{ kind: 'push', note }]);
     return orders.length;
   });
 }

@@ -3,14 +3,14 @@
  */
 
 import { expect, test } from 'vitest';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
-import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { cancelOrder, setOrderStatus } from './change.server.ts';
 import type { OrderStatus, Step } from './life.ts';
-import { cancelByLink } from './link.server.ts';
+import { cancelByLink } from './link/link.server.ts';
 import { UNDO_MS } from './order.ts';
 import { takeStep } from './steps.server.ts';
 import { listEvents, onceSent } from './timeline.server.ts';

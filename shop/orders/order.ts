@@ -6,7 +6,7 @@
 import type { Actor } from '../kernel/actor.ts';
 import { type Ending, isCancellable, type OrderStatus, type Step } from './life.ts';
 import type { Charge } from './price.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './queue/queue.ts';
 
 export const ORDER_NUMBER_PREFIX = 'USM-';
 

@@ -1,6 +1,6 @@
 /** Placed orders: what their customer and the admin see. How they end is in `life.test.ts`. */
 import { describe, expect, test } from 'vitest';
-import { anOrderThat } from '../../tests/support/made-orders.ts';
+import { anOrderThat } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {

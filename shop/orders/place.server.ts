@@ -3,31 +3,31 @@ import type { Selectable } from 'kysely';
 import { clearCart, lockCart } from '../cart/cart.server.ts';
 import { type Customer, guest } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
-import { languageOf } from '../kernel/language.ts';
-import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { languageOf } from '../kernel/text/language.ts';
+import { toE164 } from '../kernel/text/phone.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import { type Short, takeStock } from '../stock/stock.server.ts';
 import { noteCut } from '../stock/thaans.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
+import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
+import { isAsEntered, mayBeNobody, tellOfEntry } from './enter/entered.server.ts';
+import { isCutAt, STEP, type Step } from './life.ts';
+import { noteOrder, noteStoppedOrder } from './limits/burst.server.ts';
 import {
-  type CappedBuyer,
-  checkCaps,
+  checkOrderLimits,
   holdPieces,
-  type OverCaps,
+  type LimitedBuyer,
+  type OverOrderLimits,
   type OverShare,
   overNetworkShare,
-} from './caps.server.ts';
-import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
-import { isAsEntered, mayBeNobody, tellOfEntry } from './entered.server.ts';
-import type { OrderLetter, OrderNote } from './letters.ts';
-import { isCutAt, STEP, type Step } from './life.ts';
-import { linkColumns } from './link.server.ts';
+} from './limits/order-limits.server.ts';
+import { linkColumns } from './link/link.server.ts';
+import type { OrderNote, OrderNotification } from './notifications.ts';
 import { type Channel, type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
 import { orderOf } from './read.server.ts';
-import { noteOrder, noteStoppedOrder } from './rush.server.ts';
 import type { OrderLinesTable } from './tables.ts';
 import { addEvent } from './timeline.server.ts';
 
@@ -52,7 +52,7 @@ export type Placed =
   /** Not what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
   | { ok: false; reason: 'no phone' }
-  | ({ ok: false } & OverCaps)
+  | ({ ok: false } & OverOrderLimits)
   | { ok: false; reason: 'too much from this network'; lines: OverShare[] }
   | { ok: false; reason: 'short'; short: ShortLine[] };
 
@@ -80,7 +80,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   if (!sender) return { ok: false, reason: 'empty cart' };
   const claim = { sender, key, requestHash: hashOf(customerInfo, account, basket) };
   // Caps are against strangers; the shopkeeper knows the buyers of entered orders.
-  const capped: CappedBuyer | null = cartOf && phone ? { customer: cartOf, phone, network } : null;
+  const capped: LimitedBuyer | null = cartOf && phone ? { customer: cartOf, phone, network } : null;
   const place = async (trx: Trx): Promise<Placed> => {
     // Against additions to the cart, and a second order with the key.
     if (cartOf) await lockCart(shop, trx, cartOf);
@@ -103,7 +103,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     } else if (basket.from === 'shopkeeper' && !isAsEntered(basket, goods))
       return { ok: false, reason: 'cart changed' };
 
-    const { isNew, over } = capped ? await checkCaps(shop, trx, capped, goods.lines) : UNCAPPED;
+    const { isNew, over } = capped ? await checkOrderLimits(shop, trx, capped, goods.lines) : UNCAPPED;
     if (over) return { ok: false, ...over };
 
     const orderId = shop.newId();
@@ -114,7 +114,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     const share = isNew ? network : null;
     const lines = share === null ? [] : await overNetworkShare(shop, trx, share, goods.lines);
     if (lines.length > 0) throw new NotPlaced({ reason: 'too much from this network', lines });
-    const isInRush = capped !== null && isNew && (await noteOrder(shop, trx, capped));
+    const isInBurst = capped !== null && isNew && (await noteOrder(shop, trx, capped));
     const orderNumber = await claimCheckout(shop, trx, { ...claim, orderId });
     const source = sourceOf(basket);
     const isNews = basket.from !== 'shopkeeper';
@@ -126,7 +126,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     if (basket.from === 'shopkeeper') await tellOfEntry(shop, trx, basket, order);
     if (share !== null) await holdPieces(trx, share, { orderId, lines: goods.lines });
     if (cartOf) await clearCart(trx, cartOf);
-    await tellOfOrder(shop, trx, order, { isNews, network, isInRush });
+    await tellOfOrder(shop, trx, order, { isNews, network, isInBurst });
     return { ok: true, orderId, orderNumber, replayed: false };
   };
   const placed = await inTransaction(shop, place, { keyed: true }).catch((error: unknown): Placed => {
@@ -150,18 +150,18 @@ export async function tellOfOrder(
   shop: Shop,
   trx: Trx,
   order: Order,
-  { isNews, network, isInRush = false }: { isNews: boolean; network: string | null; isInRush?: boolean },
+  { isNews, network, isInBurst = false }: { isNews: boolean; network: string | null; isInBurst?: boolean },
 ): Promise<void> {
   const subject = order.orderNumber;
   if (hasAccount(order))
-    await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order placed', order, network }], {
+    await putInOutbox<OrderNotification>(shop, trx, [{ kind: 'order placed', order, network }], {
       orderId: order.id,
     });
-  const news: OrderLetter[] = [
+  const news: OrderNotification[] = [
     { kind: 'new order', order },
     { kind: 'push', note: noteOf(order) },
   ];
-  if (isNews && !isInRush) await putInOutbox(shop, trx, news);
+  if (isNews && !isInBurst) await putInOutbox(shop, trx, news);
   tell(trx, [{ kind: isNews ? 'order placed' : 'orders', audience: 'admin', subject }]);
   if (order.userId === null) return;
   const audience = `user:${order.userId}` as const;

@@ -1,15 +1,15 @@
 /** The lists of orders read partial indexes without ended orders, however many have ended. */
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { plansOf } from '../../tests/support/plans.ts';
+import { plansOf } from '../../tests/support/model/plans.ts';
 import { aCustomer, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { couriersToRead, listOwed, listToGiveBack } from '../cash/owed.server.ts';
+import { listCustomers } from '../customers/read.server.ts';
 import { countQueues } from '../dashboard/queues.server.ts';
 import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { couriersToRead, listOwed, listToGiveBack } from '../money/owed.server.ts';
 import { refusalRates } from '../parcels/rates.server.ts';
-import { listPeople } from '../phonebook/read.server.ts';
 import { dayInLines } from '../reports/day.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { lastDelivery, listEndedOrders, listOrders, listOrdersOf, listRemovalsOf } from './read.server.ts';
@@ -124,6 +124,6 @@ test('what is to be given back is read from an index that holds nothing else', a
 });
 
 test('a page of people is read from indexes, in the order in which they are shown', async () => {
-  for (const name of await readThrough((on) => listPeople(on, admin)))
+  for (const name of await readThrough((on) => listCustomers(on, admin)))
     expect(['orders_made', 'orders_person', 'orders_phone']).toContain(name);
 });

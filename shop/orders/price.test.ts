@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DELIVERY, type DeliverySettings, feeRange } from '../settings/delivery.ts';
+import { DEFAULT_DELIVERY, type DeliverySettings, feeRange } from '../settings/delivery/delivery.ts';
 import { fingerprintOf } from './basket.server.ts';
 import { type ChargeKind, isDeliveryFree, price, priceOfOrder } from './price.ts';
 

@@ -3,7 +3,12 @@
  * checks all orders at once, sums in SQL.
  */
 import type { CartLineItem } from '../cart/cart.ts';
-import { DEFAULT_DELIVERY, type DeliverySettings, deliveryFee, type FeeRange } from '../settings/delivery.ts';
+import {
+  DEFAULT_DELIVERY,
+  type DeliverySettings,
+  deliveryFee,
+  type FeeRange,
+} from '../settings/delivery/delivery.ts';
 
 export type ChargeKind = 'delivery' | 'discount' | 'extra' | 'exchange';
 

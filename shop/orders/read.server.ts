@@ -8,10 +8,10 @@ import { type Found, pageOfFound, search } from '../kernel/long-lists.server.ts'
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { cleanNumber } from '../kernel/text.ts';
+import { cleanNumber } from '../kernel/text/text.ts';
 import { type AnyStatus, ENDINGS, type Ending, isOrderStatus, LIFE, type OrderStatus } from './life.ts';
 import type { EndedOrder, Order, OrderFilter, OrderSource } from './order.ts';
-import { inQueue, sortedOrders } from './queue.server.ts';
+import { inQueue, sortedOrders } from './queue/queue.server.ts';
 import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
 const OWN_ORDERS_PER_PAGE = 10;

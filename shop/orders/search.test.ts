@@ -5,12 +5,12 @@ import { ENGINE, isOnServer } from '../../tests/support/engines.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
+import { listShelf } from '../catalogue/import/shelf-list.server.ts';
 import { LISTED_BY } from '../catalogue/read.server.ts';
-import { listShelf } from '../catalogue/shelf-list.server.ts';
+import { listCustomers } from '../customers/read.server.ts';
 import { MOST_FOUND, MOST_IDS, SAMPLE } from '../kernel/long-lists.server.ts';
 import { COUNTED } from '../kernel/paging.server.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { listPeople } from '../phonebook/read.server.ts';
 import { listEndedOrders, listOrders, SEARCHED } from './read.server.ts';
 
 openShopForEachTest();
@@ -76,7 +76,7 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
   expect(await listOrders(shop, admin)).toMatchObject({ total: MANY + 1 });
   expect(await listEndedOrders(shop, admin, { q: 'bilal' })).toMatchObject({ total: 0 });
   const phonesOf = async (q: string) =>
-    (await listPeople(shop, admin, { q })).people.map(({ phoneE164 }) => phoneE164);
+    (await listCustomers(shop, admin, { q })).people.map(({ phoneE164 }) => phoneE164);
   expect((await phonesOf('bilal'))[0]).toBe(`+92300${2_000_000 + MANY - 1}`);
   expect(await phonesOf('seldom')).toEqual(SELDOM.map((n) => `+92300${2_000_000 + n}`));
 });

@@ -1,12 +1,11 @@
 /** The steps of an order: taken, undone, or set by a status. */
+
+import { record } from '../audit-log/audit-log.server.ts';
+import type { Doer } from '../audit-log/audit-log.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { record } from '../record/record.server.ts';
-import type { Doer } from '../record/record.ts';
 import { noteCut, noteNotCut } from '../stock/thaans.server.ts';
-import { forgetNetwork } from './caps.server.ts';
-import type { SentBy } from './letters.ts';
 import {
   type Ending,
   eventOf,
@@ -17,9 +16,11 @@ import {
   STEP,
   type Step,
 } from './life.ts';
+import { forgetNetwork } from './limits/order-limits.server.ts';
+import { notePaid } from './money/paid.server.ts';
 import { mailNews, tellOfChange, withdrawMails } from './news.server.ts';
+import type { SentBy } from './notifications.ts';
 import { type FoundOrder, nameOfOrder, type Order } from './order.ts';
-import { notePaid } from './paid.server.ts';
 import { listedOrders, orderOf, withLines } from './read.server.ts';
 import { addEvent, eventOfRow, type NewEvent } from './timeline.server.ts';
 import type { OrderEvent } from './timeline.ts';

@@ -1,9 +1,9 @@
 /** Steps taken and undone, also concurrently, with timeline, stock and mails. */
 
 import { describe, expect, test } from 'vitest';
-import { anEntry, found, kindsOf, lastEventOf, mails } from '../../tests/support/made-orders.ts';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
+import { anEntry, found, kindsOf, lastEventOf, mails } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';

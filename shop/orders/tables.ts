@@ -1,7 +1,7 @@
 /** The tables of orders. */
 import type { Generated } from 'kysely';
-import type { ActorKind } from '../record/record.ts';
-import type { Cause } from './exchange-request.ts';
+import type { ActorKind } from '../audit-log/audit-log.ts';
+import type { Cause } from './exchange/exchange-request.ts';
 import type { AnyStatus, Ending, OrderStatus, Step } from './life.ts';
 import type { Channel } from './order.ts';
 import type { EventKind } from './timeline.ts';

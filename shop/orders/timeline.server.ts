@@ -1,12 +1,12 @@
 /** The timeline of an order: events are written in the transaction of their change. */
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { namesOf, record } from '../audit-log/audit-log.server.ts';
+import type { Doer } from '../audit-log/audit-log.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { namesOf, record } from '../record/record.server.ts';
-import type { Doer } from '../record/record.ts';
 import { tellShop } from './news.server.ts';
 import { type FoundOrder, MAX_NOTE, nameOfOrder, type Order } from './order.ts';
 import type { OrderEventsTable } from './tables.ts';

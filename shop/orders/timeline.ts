@@ -1,7 +1,8 @@
 /** The timeline of an order: kinds of events, and which are public. */
-import type { Way } from '../ledger/ledger.ts';
-import type { ActorKind } from '../record/record.ts';
-import type { Difference, EditedPart } from './edit.ts';
+
+import type { ActorKind } from '../audit-log/audit-log.ts';
+import type { PaymentMethod } from '../ledger/ledger.ts';
+import type { Difference, EditedPart } from './edit/edit.ts';
 import { isBeforeHandover, STEPS, type Step } from './life.ts';
 import { type Order, UNDO_MS } from './order.ts';
 
@@ -87,7 +88,7 @@ export interface EventFacts {
   /** Never for the customer. */
   differences?: Difference[];
   amountInPaisa?: number;
-  way?: Way;
+  way?: PaymentMethod;
   /** The courier's name then; empty: the shop's own rider. */
   courier?: string;
   number?: string;

@@ -1,7 +1,7 @@
 /** Suggestions of towns that the shop has delivered to. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { townKey } from '../settings/delivery.ts';
+import { townKey } from '../settings/delivery/delivery.ts';
 
 const ORDERS_READ = 300;
 const TOWNS_SHOWN = 60;

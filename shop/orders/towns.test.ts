@@ -1,7 +1,7 @@
 /** Suggested towns while an order is entered. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { plansOf } from '../../tests/support/plans.ts';
+import { plansOf } from '../../tests/support/model/plans.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { townsOfOrders } from './towns.server.ts';

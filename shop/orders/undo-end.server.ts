@@ -1,16 +1,17 @@
 /** Undoes the end of an order: after a wrong press, or when a lost parcel is found. */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { record } from '../record/record.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
 import { noteCut } from '../stock/thaans.server.ts';
-import type { Called } from './calls.server.ts';
-import { piecesStillOut } from './exchange-back.server.ts';
+import { piecesStillOut } from './exchange/exchange-back.server.ts';
 import { type Ending, isCutAt, LIFE, type OrderStatus } from './life.ts';
-import { moneyOf } from './money.server.ts';
+import { moneyOf } from './money/money.server.ts';
 import { tellOfChange, withdrawMails } from './news.server.ts';
 import { type FoundOrder, nameOfOrder, type Order } from './order.ts';
+import type { Called } from './queue/calls.server.ts';
 import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent, listEvents } from './timeline.server.ts';

@@ -5,6 +5,12 @@
 
 import { expect, test } from 'vitest';
 import {
+  bookPaid,
+  correctEntry,
+  recordCompensation,
+  takeBackSale,
+} from '../../tests/support/browser/pressing.ts';
+import {
   aCounterSale,
   anOrderThat,
   found,
@@ -12,17 +18,16 @@ import {
   lastEventOf,
   mails,
   moneyOfOne,
-} from '../../tests/support/made-orders.ts';
+} from '../../tests/support/model/made-orders.ts';
 import { anOrder, anOrderOfCut, order as orderPieces } from '../../tests/support/ordering.ts';
-import { bookPaid, correctEntry, recordCompensation, takeBackSale } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, aCustomer, admin, bringBack, remnantsIn, stockOf } from '../../tests/support/test-shop.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import { noteOutcome } from '../parcels/outcomes.server.ts';
-import { noteNotWanted } from './calls.server.ts';
 import { cancelOrder, setOrderStatus } from './change.server.ts';
 import { takeBackSale as takeBackSeen } from './end.server.ts';
-import { entriesOf } from './money.server.ts';
+import { entriesOf } from './money/money.server.ts';
+import { noteNotWanted } from './queue/calls.server.ts';
 import { listEndedOrders, phoneHistories } from './read.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
 import { wasTakenAlong } from './timeline.ts';

@@ -14,11 +14,11 @@ import type { OutboxTable } from './tables.ts';
  * A mail, or a push note (`kind: 'push'`), as facts; sentences are written when it is sent. Entities define
  * their own in `letters.ts`; only the postman knows all.
  */
-export interface Letter {
+export interface OutboxItem {
   kind: string;
 }
 
-export interface DueLetter<Known extends Letter = Letter> {
+export interface DueItem<Known extends OutboxItem = OutboxItem> {
   id: number;
   letter: Known;
   /** From 1. */
@@ -53,7 +53,7 @@ const TRIES_IN_ORDER = 3;
  * Mails of an order go in sequence; delayed ones can be withdrawn until tried. Skips push notes while no
  * device has subscribed.
  */
-export async function putInOutbox<Known extends Letter>(
+export async function putInOutbox<Known extends OutboxItem>(
   shop: Shop,
   db: Trx | Shop['db'],
   letters: readonly Known[],
@@ -106,10 +106,10 @@ export interface Lane {
 }
 
 /** For two minutes, and for one process only. Null when none is due. */
-export async function takeDueLetter<Known extends Letter>(
+export async function takeDueItem<Known extends OutboxItem>(
   shop: Shop,
   lane?: Lane,
-): Promise<DueLetter<Known> | null> {
+): Promise<DueItem<Known> | null> {
   const now = shop.now();
   // No try waits longer than an hour: a later time comes from a wrong clock.
   const isDue = sql<boolean>`(${sql.ref('nextTryAt')} <= ${now} or ${sql.ref('nextTryAt')} > ${now + LONGEST_WAIT_MS + CLOCKS_DIFFER_MS})`;
@@ -158,26 +158,26 @@ const isNextOfOrder = (eb: OutboxRows) =>
     ),
   );
 
-function dueLetter<Known extends Letter>({
+function dueLetter<Known extends OutboxItem>({
   id,
   letter,
   attempts,
   createdAt,
-}: OutboxTable & { id: number }): DueLetter<Known> {
+}: OutboxTable & { id: number }): DueItem<Known> {
   return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
 }
 
 /** Deleted at once: its contents may be secret, as a reset link is. */
-export async function closeLetter(shop: Shop, { id }: Pick<DueLetter, 'id'>): Promise<void> {
+export async function closeItem(shop: Shop, { id }: Pick<DueItem, 'id'>): Promise<void> {
   await shop.db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 /** Retries after 1, 2, 4… minutes, at most an hour. `rest`: what is left to send. */
 export async function markFailed(
   shop: Shop,
-  { id, attempt }: Pick<DueLetter, 'id' | 'attempt'>,
+  { id, attempt }: Pick<DueItem, 'id' | 'attempt'>,
   { fault, answer, culprit }: FailedTry,
-  rest?: Letter,
+  rest?: OutboxItem,
 ): Promise<{ givenUp: boolean }> {
   const now = shop.now();
   const givenUp = attempt >= MAX_TRIES[culprit];

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { Right, Staff } from '../kernel/actor.ts';
 import { keptAs } from '../kernel/form-fields.server.ts';
-import { languageOf } from '../kernel/language.ts';
 import { roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { languageOf } from '../kernel/text/language.ts';
+import { httpsAddress } from '../kernel/text/url.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { httpsAddress } from '../kernel/url.ts';
 
 export const pushSubscriptionForm = z.object({
   endpoint: z

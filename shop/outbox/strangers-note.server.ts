@@ -4,12 +4,12 @@
 import { MINUTE_MS } from '../kernel/calendar.ts';
 import { type Limit, mayTry } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { type Letter, putInOutbox } from './outbox.server.ts';
+import { type OutboxItem, putInOutbox } from './outbox.server.ts';
 
 /** Per kind. */
 const STRANGERS_NOTES: Limit = { max: 20, withinMs: 10 * MINUTE_MS };
 
-interface StrangersLetter extends Letter {
+interface StrangersLetter extends OutboxItem {
   kind: 'push';
   note: { about: string };
 }

@@ -3,9 +3,9 @@ import { aGuest, conversationWith, message } from '../../tests/support/chats.ts'
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { markSeenByAdmin, replyTo, sendMessage } from '../chat/write.server.ts';
-import { sendContact } from '../contacts/contacts.server.ts';
 import { MINUTE_MS } from '../kernel/calendar.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
+import { sendContact } from '../messages/contacts.server.ts';
 import { addPushDevice } from './push.server.ts';
 
 openShopForEachTest({ hasOwner: true });

@@ -3,7 +3,7 @@
 /** Not yet accepted by the mail server. */
 export interface OutboxTable {
   id: number;
-  /** JSON of a `Letter`, `kind` first. */
+  /** JSON of a `OutboxItem`, `kind` first. */
   letter: string;
   /** Such mails are sent in sequence. */
   orderId: string | null;

@@ -1,7 +1,7 @@
 /** The schema of a page's form. */
 import { z } from 'zod';
 import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
-import { sharedText, sharedTitle } from '../kernel/shared-texts.server.ts';
+import { sharedText, sharedTitle } from '../kernel/text/shared-texts.server.ts';
 import { ownPicture } from '../pictures/field.server.ts';
 import { MAX_BODY, MAX_SLUG, MAX_TITLE, PLACES } from './page.ts';
 

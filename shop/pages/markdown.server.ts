@@ -1,6 +1,6 @@
 /** Markdown to a tree (`text.ts`). Of unlisted elements only the words remain; HTML is text. */
 import MarkdownIt, { type Token } from 'markdown-it';
-import { ownPath } from '../kernel/url.ts';
+import { ownPath } from '../kernel/text/url.ts';
 import { MAX_BODY } from './page.ts';
 import type { Part, Tag } from './text.ts';
 

@@ -1,7 +1,7 @@
 /** Markdown becomes elements; attacks become text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../tests/support/any-text.ts';
+import { anyText } from '../../tests/support/model/any-text.ts';
 import { contentOf, linkOf } from './markdown.server.ts';
 import { MAX_BODY } from './page.ts';
 import { type Content, type Part, plainText } from './text.ts';

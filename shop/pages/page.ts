@@ -1,6 +1,6 @@
 /** The shop's custom pages. */
 import type { Language } from '#words/languages.ts';
-import { normalized } from '../kernel/text.ts';
+import { normalized } from '../kernel/text/text.ts';
 
 /**
  * The law requires a return policy; buyers ask for the others. Drafts (`words/any/drafts.ts`) until saved.

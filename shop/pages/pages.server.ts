@@ -1,11 +1,12 @@
 /** Reads and writes custom pages, which are loaded with the settings (`Shop.settings.pages`). */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import { loadWrittenSettings } from '../kernel/settings.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
-import { record } from '../record/record.server.ts';
 import type { PageForm } from './form.server.ts';
 import { isStandard, MAX_OLD_SLUGS, MAX_PAGES, type OwnPage, PLACES, slugOf } from './page.ts';
 import type { PagesTable } from './tables.ts';

@@ -1,8 +1,8 @@
 /** An address is needed for packing, but not to enter an order of the phone. */
 
 import { expect, test } from 'vitest';
-import { anEntry, BANO, change, found } from '../../tests/support/made-orders.ts';
-import { undoStep } from '../../tests/support/pressing.ts';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
+import { anEntry, BANO, change, found } from '../../tests/support/model/made-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { setOrderStatus } from '../orders/change.server.ts';

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { m } from '#words/arrival.ts';
 import { inLanguage } from '#words/language.ts';
-import { anOrderThat } from '../../tests/support/made-orders.ts';
+import { anOrderThat } from '../../tests/support/model/made-orders.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { withCourier } from '../settings/couriers.server.ts';
-import { type DeliveryDays, OWN_RIDER } from '../settings/couriers.ts';
+import { withCourier } from '../settings/delivery/couriers.server.ts';
+import { type DeliveryDays, OWN_RIDER } from '../settings/delivery/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { arrivalOf, toldArrival } from './parcel.ts';

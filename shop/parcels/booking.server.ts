@@ -1,12 +1,13 @@
 /** A courier's booking sheet: a row per parcel in the courier's columns. */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { lineInText, type Order, toPayOf } from '../orders/order.ts';
-import { record } from '../record/record.server.ts';
-import type { Column, Courier } from '../settings/couriers.ts';
-import { townKey } from '../settings/delivery.ts';
-import type { Cell } from '../sheets/write.server.ts';
+import type { Column, Courier } from '../settings/delivery/couriers.ts';
+import { townKey } from '../settings/delivery/delivery.ts';
+import type { Cell } from '../spreadsheets/write.server.ts';
 import { ordersToHandOver } from './read.server.ts';
 
 const PIECES = 1;

@@ -1,15 +1,15 @@
 /** Booking sheets, load sheets, and the share of returned parcels. */
 
 import { expect, test } from 'vitest';
-import { aCounterSale, anOrderThat, recorded } from '../../tests/support/made-orders.ts';
+import { bookPaid, recordAdvance } from '../../tests/support/browser/pressing.ts';
+import { aCounterSale, anOrderThat, recorded } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { bookPaid, recordAdvance } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, bringBack, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { withCourier } from '../settings/couriers.server.ts';
-import { COLUMNS, newCourier } from '../settings/couriers.ts';
+import { withCourier } from '../settings/delivery/couriers.server.ts';
+import { COLUMNS, newCourier } from '../settings/delivery/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { bookingSheet } from './booking.server.ts';
 import { handOver } from './hand-over.server.ts';

@@ -1,4 +1,6 @@
 /** Hands parcels over to a courier in batches, and corrects their numbers. */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -7,8 +9,7 @@ import { type FoundOrder, nameOfOrder } from '../orders/order.ts';
 import { listedOrders } from '../orders/read.server.ts';
 import { lockOrder, moveOrder } from '../orders/steps.server.ts';
 import { addEvent } from '../orders/timeline.server.ts';
-import { record } from '../record/record.server.ts';
-import { type Courier, trackingLink } from '../settings/couriers.ts';
+import { type Courier, trackingLink } from '../settings/delivery/couriers.ts';
 import { parcelNumber } from './number.ts';
 import { arrivalOf, isSent, MAX_BATCH, SENT_STEPS } from './parcel.ts';
 

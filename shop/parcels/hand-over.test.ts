@@ -1,8 +1,8 @@
 /** Batches of parcels, each order once, numbers unique. */
 import { describe, expect, test } from 'vitest';
-import { anOrderThat, found, kindsOf, lastEventOf, recorded } from '../../tests/support/made-orders.ts';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
+import { anOrderThat, found, kindsOf, lastEventOf, recorded } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { undoStep } from '../../tests/support/pressing.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';

@@ -1,5 +1,5 @@
 /** Parcel numbers of couriers, and matching a list of them with orders. */
-import { cleanNumber, shortNumber } from '../kernel/text.ts';
+import { cleanNumber, shortNumber } from '../kernel/text/text.ts';
 
 const NUMBER = /^[A-Z0-9-]{4,40}$/;
 

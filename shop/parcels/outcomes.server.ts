@@ -2,6 +2,8 @@
  * Outcomes of a parcel: tried, refused, coming back, back in hand, lost. Pieces are restocked only with the
  * parcel.
  */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { MINUTE_MS } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -13,7 +15,6 @@ import { nameOfOrder } from '../orders/order.ts';
 import { listedOrders, withLines } from '../orders/read.server.ts';
 import { lockOrder, moveOrder } from '../orders/steps.server.ts';
 import { addEvent, eventOfRow } from '../orders/timeline.server.ts';
-import { record } from '../record/record.server.ts';
 import { OUTCOME, type Outcome, type Reason } from './parcel.ts';
 
 export interface Said {

@@ -1,9 +1,9 @@
 /** Pieces come back with the parcel, once; refusals count for the phone. */
 
 import { describe, expect, test } from 'vitest';
-import { anOrderThat, found, mails, recorded } from '../../tests/support/made-orders.ts';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
+import { anOrderThat, found, mails, recorded } from '../../tests/support/model/made-orders.ts';
 import type { anOrder } from '../../tests/support/ordering.ts';
-import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { deleteOrder, deleteOrders, setOrderStatus } from '../orders/change.server.ts';

@@ -1,7 +1,7 @@
 /** Outcomes of a sent parcel, with reasons. */
 import { type KarachiTime, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Step } from '../orders/life.ts';
-import type { DeliveryDays } from '../settings/couriers.ts';
+import type { DeliveryDays } from '../settings/delivery/couriers.ts';
 
 export const REASONS = [
   'no answer',

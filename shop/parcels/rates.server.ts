@@ -4,7 +4,7 @@ import type { Admin } from '../kernel/actor.ts';
 import { karachiTime } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type AnyStatus, LIFE, statusesWhere } from '../orders/life.ts';
-import { townKeys } from '../settings/towns.ts';
+import { townKeys } from '../settings/delivery/towns.ts';
 
 export const RATES_BY = ['city', 'courier', 'month'] as const;
 export type RateBy = (typeof RATES_BY)[number];

@@ -10,7 +10,7 @@ import { sumOf } from '../ledger/ledger.ts';
 import type { OrderStatus, Step } from '../orders/life.ts';
 import type { Order } from '../orders/order.ts';
 import { listedOrders, withLines } from '../orders/read.server.ts';
-import { trackingLink } from '../settings/couriers.ts';
+import { trackingLink } from '../settings/delivery/couriers.ts';
 import { parcelNumber } from './number.ts';
 import { arrivalOf, MAX_BATCH, type Parcel } from './parcel.ts';
 import type { ParcelsTable } from './tables.ts';

@@ -1,5 +1,5 @@
 /** Checks addresses of pictures. For the admin's forms and the server only. */
-import { httpsAddress, ownPath, parseUrl } from '../kernel/url.ts';
+import { httpsAddress, ownPath, parseUrl } from '../kernel/text/url.ts';
 
 /** `https:` or a path of this shop; nothing that a browser could run. */
 export function pictureAddress(typed: string): string | null {

@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCounterSale, anExchange } from '../../tests/support/made-orders.ts';
-import { giveBack, takeBackSale } from '../../tests/support/pressing.ts';
+import { giveBack, takeBackSale } from '../../tests/support/browser/pressing.ts';
+import { aCounterSale, anExchange } from '../../tests/support/model/made-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, bringBack } from '../../tests/support/test-shop.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { takeBackExchange } from '../orders/exchange-back.server.ts';
+import { takeBackExchange } from '../orders/exchange/exchange-back.server.ts';
 import { booksOf } from './books.server.ts';
 import { salesReport } from './sales.server.ts';
 

@@ -1,4 +1,6 @@
 /** Ledger sums and refusals of a span, and the log of exported reports. */
+
+import { recordAct } from '../audit-log/audit-log.server.ts';
 import type { Admin, Machine } from '../kernel/actor.ts';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
 import { dateOfDay } from '../kernel/dates.ts';
@@ -6,8 +8,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { sumsOfDays } from '../ledger/entries.server.ts';
 import { type EntryKind, sumOf } from '../ledger/ledger.ts';
 import { statusesWhere } from '../orders/life.ts';
-import { recordAct } from '../record/record.server.ts';
-import type { SheetFormat } from '../sheets/write.server.ts';
+import type { SheetFormat } from '../spreadsheets/write.server.ts';
 import type { Span } from './span.ts';
 
 /** Cash counts are no money in or out. */

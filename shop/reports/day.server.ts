@@ -10,10 +10,10 @@ import { receivedOf, sumOf } from '../ledger/ledger.ts';
 import { STEPS, type Step } from '../orders/life.ts';
 import type { EventKind } from '../orders/timeline.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
-import { isEvening } from '../settings/evening.ts';
+import { isEvening } from '../settings/daily-summary.ts';
 import { refusedIn } from './books.server.ts';
 import type { DayInLines } from './day.ts';
-import type { DayLetter } from './letters.ts';
+import type { DayNotification } from './notifications.ts';
 import { soldIn } from './sold.server.ts';
 
 /** Today so far. Five queries, over the day's rows and the waiting orders. */
@@ -98,7 +98,7 @@ export async function mailDay(shop: Shop): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     // Claimed in the transaction, because another process may send it now.
     if (!(await claimDay(trx, JOB, { day, now }))) return false;
-    await putInOutbox<DayLetter>(shop, trx, [{ kind: 'day in lines', lines }]);
+    await putInOutbox<DayNotification>(shop, trx, [{ kind: 'day in lines', lines }]);
     return true;
   });
 }

@@ -3,9 +3,14 @@
 import { expect, test } from 'vitest';
 import { m } from '#words/evening.ts';
 import { inLanguage } from '#words/language.ts';
-import { aCounterSale } from '../../tests/support/made-orders.ts';
+import {
+  bookAtCounter,
+  recordAdvance,
+  takeBackSale,
+  undoStep,
+} from '../../tests/support/browser/pressing.ts';
+import { aCounterSale } from '../../tests/support/model/made-orders.ts';
 import { idOf, order } from '../../tests/support/ordering.ts';
-import { bookAtCounter, recordAdvance, takeBackSale, undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS, karachiDay } from '../kernel/calendar.ts';

@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { recorded } from '../../tests/support/made-orders.ts';
+import { recorded } from '../../tests/support/model/made-orders.ts';
 import { idOf, order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';

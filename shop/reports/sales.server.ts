@@ -4,12 +4,12 @@ import { type DayOfSales, karachiDayOf } from '../dashboard/statistics.server.ts
 import type { Admin } from '../kernel/actor.ts';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { shownText } from '../kernel/shown-text.server.ts';
-import { DUE } from '../orders/due.server.ts';
-import { type BackLine, worthOf } from '../orders/exchange.ts';
-import { isDue } from '../orders/money.ts';
+import { shownText } from '../kernel/text/shown-text.server.ts';
+import { type BackLine, worthOf } from '../orders/exchange/exchange.ts';
+import { DUE } from '../orders/money/due.server.ts';
+import { isDue } from '../orders/money/money.ts';
 import { type Channel, piecesOf } from '../orders/order.ts';
-import { townKeys } from '../settings/towns.ts';
+import { townKeys } from '../settings/delivery/towns.ts';
 import { soldIn, spanInMs } from './sold.server.ts';
 import type { Span } from './span.ts';
 

@@ -4,7 +4,7 @@ import { startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { statusesWhere } from '../orders/life.ts';
-import { isDue } from '../orders/money.ts';
+import { isDue } from '../orders/money/money.ts';
 import type { Span } from './span.ts';
 
 const SALES = statusesWhere(({ isSale }) => isSale).filter(isDue);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { dayOfDate } from '../kernel/dates.ts';
-import { DEFAULT_CAPS } from '../kernel/shop.ts';
+import { DEFAULT_ORDER_LIMITS } from '../kernel/shop.ts';
 import {
   announcementForm,
   announcementOfForm,
@@ -11,9 +11,9 @@ import {
 } from './announcement.server.ts';
 import { DEFAULT_ANNOUNCEMENT, isAnnounced } from './announcement.ts';
 import { checkoutOfForm, checkoutSettingsForm, formOfCheckout, storedCheckout } from './checkout.server.ts';
-import { capsWith, DEFAULT_CHECKOUT, missingToLeast } from './checkout.ts';
-import { deliveryForm, deliveryOfForm, formOfDelivery, storedDelivery } from './delivery.server.ts';
-import { DEFAULT_DELIVERY } from './delivery.ts';
+import { DEFAULT_CHECKOUT, missingToLeast, orderLimitsWith } from './checkout.ts';
+import { deliveryForm, deliveryOfForm, formOfDelivery, storedDelivery } from './delivery/delivery.server.ts';
+import { DEFAULT_DELIVERY } from './delivery/delivery.ts';
 import { stockForm, stockOfForm } from './stock.server.ts';
 import { formOfTaxes, taxesForm, taxesOfForm, taxRowsOf } from './taxes.server.ts';
 import { DEFAULT_TAXES, withheld } from './taxes.ts';
@@ -70,7 +70,7 @@ describe('the form of the checkout', () => {
   test('left empty asks for nothing, and leaves the caps to the process', () => {
     const settings = checkoutOfForm(checkoutSettingsForm.parse({}));
     expect(settings).toEqual(DEFAULT_CHECKOUT);
-    expect(capsWith(settings, DEFAULT_CAPS)).toEqual(DEFAULT_CAPS);
+    expect(orderLimitsWith(settings, DEFAULT_ORDER_LIMITS)).toEqual(DEFAULT_ORDER_LIMITS);
   });
 
   test('sets what is typed, and shows it again', () => {
@@ -79,7 +79,10 @@ describe('the form of the checkout', () => {
     const settings = checkoutOfForm(checkoutSettingsForm.parse(typed));
     expect(storedCheckout.parse(settings)).toEqual(settings);
     expect(formOfCheckout(settings)).toMatchObject(typed);
-    expect(capsWith(settings, DEFAULT_CAPS)).toEqual({ ...DEFAULT_CAPS, pendingPieces: 50 });
+    expect(orderLimitsWith(settings, DEFAULT_ORDER_LIMITS)).toEqual({
+      ...DEFAULT_ORDER_LIMITS,
+      pendingPieces: 50,
+    });
     expect([99_999, 100_000].map((goods) => missingToLeast(settings, goods))).toEqual([1, 0]);
   });
 

@@ -1,8 +1,8 @@
 /** Schemas of the announcement: storage and form, in Karachi time. */
 import { z } from 'zod';
 import { splitLanguage } from '#words/languages.ts';
+import { type DateTimeFault, dateTimeAsTyped, karachiDateTime } from '../kernel/date-fields.server.ts';
 import { keptAs, optionalText } from '../kernel/form-fields.server.ts';
-import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
 import { type AnnouncementSettings, announcementLink, MAX_ANNOUNCEMENT, MAX_LINK } from './announcement.ts';
 
 /** The last moment of a `Date`. */
@@ -17,7 +17,7 @@ export const storedAnnouncement = z.object({
   untilMs: moment,
 }) satisfies z.ZodType<AnnouncementSettings>;
 
-export type AnnouncementFault = MomentFault | 'no announcement link' | 'no announcement';
+export type AnnouncementFault = DateTimeFault | 'no announcement link' | 'no announcement';
 
 const fault = (code: AnnouncementFault) => code;
 
@@ -34,8 +34,8 @@ export const announcementForm = z
     link: optionalText(MAX_LINK)
       .transform(keptAs(announcementLink, MAX_LINK, fault('no announcement link')))
       .transform(withoutLanguage),
-    from: karachiMoment,
-    until: karachiMoment,
+    from: karachiDateTime,
+    until: karachiDateTime,
   })
   .superRefine(({ announcement, announcementUrdu, from, until }, ctx) => {
     if (announcement === '' && announcementUrdu !== '')
@@ -56,7 +56,7 @@ export function formOfAnnouncement(settings: AnnouncementSettings): Announcement
     announcement: text,
     announcementUrdu: textUrdu,
     link,
-    from: momentAsTyped(fromMs),
-    until: momentAsTyped(untilMs),
+    from: dateTimeAsTyped(fromMs),
+    until: dateTimeAsTyped(untilMs),
   };
 }

@@ -1,5 +1,5 @@
 /** The announcement above the header. */
-import { httpsAddress, ownPath } from '../kernel/url.ts';
+import { httpsAddress, ownPath } from '../kernel/text/url.ts';
 
 /** In characters. */
 export const MAX_ANNOUNCEMENT = 160;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionalText } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
 import { type CheckoutSettings, MAX_COUNT, MAX_NOTE } from './checkout.ts';
-import { MAX_GOODS_IN_PAISA } from './delivery.ts';
+import { MAX_GOODS_IN_PAISA } from './delivery/delivery.ts';
 import { rupees, wholeNumber } from './fields.server.ts';
 
 const amount = z.int().min(1).max(MAX_GOODS_IN_PAISA).nullable();

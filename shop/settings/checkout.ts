@@ -1,5 +1,5 @@
 /** Settings of the checkout. */
-import type { OrderCaps } from '../kernel/shop.ts';
+import type { OrderLimits } from '../kernel/shop.ts';
 
 /** In characters. */
 export const MAX_NOTE = 300;
@@ -7,7 +7,7 @@ export const MAX_NOTE = 300;
 export const MAX_COUNT = 1_000_000;
 
 /** Whole numbers from 1; null: the process decides (`MAX_PENDING_ORDERS` in `server/config.ts`). */
-type OwnCaps = { [Cap in keyof OrderCaps]: number | null };
+type OwnCaps = { [Cap in keyof OrderLimits]: number | null };
 
 export interface CheckoutSettings extends OwnCaps {
   /** Minimum amount of goods; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null: none. */
@@ -42,7 +42,7 @@ export function missingToLeast({ leastOrderInPaisa }: CheckoutSettings, goodsInP
 }
 
 /** The shopkeeper's caps before those of the process. */
-export function capsWith(own: OwnCaps, given: OrderCaps): OrderCaps {
-  const caps = Object.entries(given).map(([cap, value]) => [cap, own[cap as keyof OrderCaps] ?? value]);
-  return Object.fromEntries(caps) as OrderCaps;
+export function orderLimitsWith(own: OwnCaps, given: OrderLimits): OrderLimits {
+  const caps = Object.entries(given).map(([cap, value]) => [cap, own[cap as keyof OrderLimits] ?? value]);
+  return Object.fromEntries(caps) as OrderLimits;
 }

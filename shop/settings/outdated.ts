@@ -2,7 +2,7 @@
  * Texts that a change of another field may have made wrong, such as the Urdu address; the shop asks. Pure:
  * also for browsers.
  */
-import type { StoreSettings } from './store.ts';
+import type { StoreSettings } from './store/store.ts';
 
 /** Directions to the shop. */
 const WAY = ['position', 'map', 'mapUrdu', 'mapText', 'mapTextUrdu', 'mapTextRoman'] as const;

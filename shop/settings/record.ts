@@ -1,12 +1,12 @@
 /** Retention of the record of changes. Pure: also for browsers. */
 
-export interface RecordSettings {
+export interface AuditLogSettings {
   /** 30 to 3,650. */
   keptDays: number;
 }
 
 /** A year. */
-export const DEFAULT_RECORD: RecordSettings = { keptDays: 365 };
+export const DEFAULT_AUDIT_LOG: AuditLogSettings = { keptDays: 365 };
 
 export const MIN_KEPT_DAYS = 30;
 export const MAX_KEPT_DAYS = 3650;

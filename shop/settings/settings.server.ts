@@ -4,8 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { readSales } from '../catalogue/sales.server.ts';
-import type { Sale } from '../catalogue/sales.ts';
+import { record } from '../audit-log/audit-log.server.ts';
+import { readSales } from '../catalogue/sales/sales.server.ts';
+import type { Sale } from '../catalogue/sales/sales.ts';
 import { tell } from '../kernel/events.server.ts';
 import { loadWrittenSettings } from '../kernel/settings.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -13,16 +14,15 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import type { OwnPage } from '../pages/page.ts';
 import { readPages } from '../pages/pages.server.ts';
 import { SETTING_PICTURES, setPictures } from '../pictures/uses.server.ts';
-import { record } from '../record/record.server.ts';
 import { storedAnnouncement } from './announcement.server.ts';
 import { storedCheckout } from './checkout.server.ts';
-import { storedCouriers } from './couriers.server.ts';
-import { storedDelivery } from './delivery.server.ts';
-import { storedEvening } from './evening.server.ts';
-import { storedFit } from './fit.server.ts';
+import { storedDailySummary } from './daily-summary.server.ts';
+import { storedCouriers } from './delivery/couriers.server.ts';
+import { storedDelivery } from './delivery/delivery.server.ts';
+import { storedFabricCalculator } from './fabric-calculator/fabric-calculator.server.ts';
 import { storedHelpers } from './helpers.server.ts';
-import { storedHours } from './hours.server.ts';
-import { storedRecord } from './record.server.ts';
+import { storedHours } from './hours/hours.server.ts';
+import { storedAuditLog } from './record.server.ts';
 import {
   DEFAULTS,
   forEachTopic,
@@ -35,8 +35,8 @@ import {
 import { sharingForm } from './sharing.server.ts';
 import { MAX_COLUMN_NAME, MAX_STATEMENT_COURIERS } from './statements.ts';
 import { storedStock } from './stock.server.ts';
-import { storedStore } from './store.server.ts';
-import { storeDefaults } from './store.ts';
+import { storedStore } from './store/store.server.ts';
+import { storeDefaults } from './store/store.ts';
 import { storedTaxes } from './taxes.server.ts';
 import { storedTerms } from './terms.server.ts';
 import { storedTexts } from './texts.server.ts';
@@ -74,12 +74,12 @@ const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = 
   stock: storedStock,
   work: storedWork,
   backups: storedBackups,
-  record: storedRecord,
+  record: storedAuditLog,
   taxes: storedTaxes,
   statements: storedStatements,
-  evening: storedEvening,
+  evening: storedDailySummary,
   firstDay: storedFirstDay,
-  fit: storedFit,
+  fit: storedFabricCalculator,
   helpers: storedHelpers,
 };
 

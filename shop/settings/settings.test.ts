@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { newCourier } from './couriers.ts';
+import { newCourier } from './delivery/couriers.ts';
 import { fillSettings, saveSettings, settingsIn } from './settings.server.ts';
 import { DEFAULTS, type Topic, withDefaults } from './settings.ts';
 

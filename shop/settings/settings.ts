@@ -3,19 +3,19 @@ import type { Admin, Right } from '../kernel/actor.ts';
 import { type AnnouncementSettings, DEFAULT_ANNOUNCEMENT } from './announcement.ts';
 import { type BackupsSettings, DEFAULT_BACKUPS } from './backups.ts';
 import { type CheckoutSettings, DEFAULT_CHECKOUT } from './checkout.ts';
-import { type CouriersSettings, DEFAULT_COURIERS } from './couriers.ts';
-import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery.ts';
-import { DEFAULT_EVENING, type EveningSettings } from './evening.ts';
+import { type DailySummarySettings, DEFAULT_DAILY_SUMMARY } from './daily-summary.ts';
+import { type CouriersSettings, DEFAULT_COURIERS } from './delivery/couriers.ts';
+import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery/delivery.ts';
+import type { FabricCalculatorSettings } from './fabric-calculator/fabric-calculator.ts';
+import { DEFAULT_FABRIC_CALCULATOR } from './fabric-calculator/starting-values.ts';
 import { DEFAULT_FIRST_DAY, type FirstDaySettings } from './first-day.ts';
-import type { FitSettings } from './fit.ts';
 import { DEFAULT_HELPERS, type HelpersSettings } from './helpers.ts';
-import { DEFAULT_HOURS, type HoursSettings } from './hours.ts';
-import { DEFAULT_RECORD, type RecordSettings } from './record.ts';
+import { DEFAULT_HOURS, type HoursSettings } from './hours/hours.ts';
+import { type AuditLogSettings, DEFAULT_AUDIT_LOG } from './record.ts';
 import { DEFAULT_SHARING, type SharingSettings } from './sharing.ts';
-import { DEFAULT_FIT } from './starting-fit.ts';
 import { DEFAULT_STATEMENTS, type StatementsSettings } from './statements.ts';
 import { DEFAULT_STOCK, type StockSettings } from './stock.ts';
-import { DEFAULT_STORE, type StoreSettings } from './store.ts';
+import { DEFAULT_STORE, type StoreSettings } from './store/store.ts';
 import { DEFAULT_TAXES, type TaxesSettings } from './taxes.ts';
 import { DEFAULT_TERMS, type TermsSettings } from './terms.ts';
 import { DEFAULT_TEXTS, type TextsSettings } from './texts.ts';
@@ -34,12 +34,12 @@ export interface Settings {
   stock: StockSettings;
   work: WorkSettings;
   backups: BackupsSettings;
-  record: RecordSettings;
+  record: AuditLogSettings;
   taxes: TaxesSettings;
   statements: StatementsSettings;
-  evening: EveningSettings;
+  evening: DailySummarySettings;
   firstDay: FirstDaySettings;
-  fit: FitSettings;
+  fit: FabricCalculatorSettings;
   helpers: HelpersSettings;
 }
 
@@ -87,12 +87,12 @@ export const DEFAULTS: Settings = {
   stock: DEFAULT_STOCK,
   work: DEFAULT_WORK,
   backups: DEFAULT_BACKUPS,
-  record: DEFAULT_RECORD,
+  record: DEFAULT_AUDIT_LOG,
   taxes: DEFAULT_TAXES,
   statements: DEFAULT_STATEMENTS,
-  evening: DEFAULT_EVENING,
+  evening: DEFAULT_DAILY_SUMMARY,
   firstDay: DEFAULT_FIRST_DAY,
-  fit: DEFAULT_FIT,
+  fit: DEFAULT_FABRIC_CALCULATOR,
   helpers: DEFAULT_HELPERS,
 };
 

@@ -1,6 +1,6 @@
 /** Schema of texts for search engines and messengers. */
 import { z } from 'zod';
-import { sharedText, sharedTitle } from '../kernel/shared-texts.server.ts';
+import { sharedText, sharedTitle } from '../kernel/text/shared-texts.server.ts';
 import { ownPicture } from '../pictures/field.server.ts';
 import { forEachShared, type SharingField, type SharingSettings } from './sharing.ts';
 

@@ -1,11 +1,12 @@
 /** Reads and writes the home page's banners. */
+
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { shownText } from '../kernel/shown-text.server.ts';
+import { shownText } from '../kernel/text/shown-text.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
-import { record } from '../record/record.server.ts';
 import type { SliderForm } from './form.server.ts';
 import type { Slider } from './sliders.ts';
 

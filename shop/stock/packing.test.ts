@@ -1,11 +1,11 @@
 /** Cloth is cut when its order is packed: packing, its undo, and returns of cut cloth. */
 
 import { expect, test } from 'vitest';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { isOnServer } from '../../tests/support/engines.ts';
-import { changesCut } from '../../tests/support/model-cloth.ts';
+import { changesCut } from '../../tests/support/model/model-cloth.ts';
+import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/model/races.ts';
 import { anOrderOfCut, cutsIn, idOf } from '../../tests/support/ordering.ts';
-import { undoStep } from '../../tests/support/pressing.ts';
-import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/races.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -21,8 +21,8 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addCut } from '../cart/cart.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { exchangeOrder } from '../orders/exchange.server.ts';
-import { takeBackExchange } from '../orders/exchange-back.server.ts';
+import { exchangeOrder } from '../orders/exchange/exchange.server.ts';
+import { takeBackExchange } from '../orders/exchange/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
 import { correctThaan } from './thaan-shelf.server.ts';

@@ -1,12 +1,12 @@
 /** Thaans in the admin: enter, correct, remove, and list with the orders still to cut. */
 import type { ExpressionBuilder } from 'kysely';
+import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
 import { mapPage, type Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { record } from '../record/record.server.ts';
 import { isByMetre, longestCut, MAX_THAAN_CM, termsOf } from './cuts.ts';
 import {
   book,

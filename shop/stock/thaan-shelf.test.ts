@@ -18,8 +18,8 @@ import { asFilled, typedClothForm, typedProductForm } from '../catalogue/product
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { checkFields } from '../kernel/form-fields.server.ts';
 import { cancelOrder } from '../orders/change.server.ts';
-import { changeOrder } from '../orders/edit.server.ts';
-import { editOf } from '../orders/edit.ts';
+import { changeOrder } from '../orders/edit/edit.server.ts';
+import { editOf } from '../orders/edit/edit.ts';
 import { findOrder, takeStep } from '../orders/steps.server.ts';
 import { addThaans, correctThaan, listThaans, MAX_ADDED, MAX_THAANS } from './thaan-shelf.server.ts';
 import { cutsOf } from './thaans.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { anOrderOfCut, cutsIn } from '../../tests/support/ordering.ts';
-import { undoStep } from '../../tests/support/pressing.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -15,11 +15,11 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addCut, addToCart, cutInCart, findCart } from '../cart/cart.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { changeOrder } from '../orders/edit.server.ts';
-import { editOf } from '../orders/edit.ts';
-import { enterOrder } from '../orders/enter.server.ts';
-import { exchangeOrder } from '../orders/exchange.server.ts';
-import { takeBackExchange } from '../orders/exchange-back.server.ts';
+import { changeOrder } from '../orders/edit/edit.server.ts';
+import { editOf } from '../orders/edit/edit.ts';
+import { enterOrder } from '../orders/enter/enter.server.ts';
+import { exchangeOrder } from '../orders/exchange/exchange.server.ts';
+import { takeBackExchange } from '../orders/exchange/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
 import { cutsOf } from './thaans.server.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteIn } from '../../server/database/open.ts';
-import { atOnce } from '../support/at-once.ts';
+import { atOnce } from '../support/model/at-once.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aPhone } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';

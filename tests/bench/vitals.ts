@@ -4,9 +4,9 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { inAddress } from '#words/languages.ts';
-import { hydrated, PHONE } from '../support/browser.ts';
+import { hydrated, PHONE } from '../support/browser/browser.ts';
+import { launchBrowser } from '../support/browser/shared-browser.ts';
 import { runShop } from '../support/running-shop.ts';
-import { launchBrowser } from '../support/shared-browser.ts';
 import { type Figure, figure, median } from './report.ts';
 
 const PAGES = (['en', 'ur'] as const).flatMap((language) =>

@@ -11,7 +11,12 @@ const unit = read('deploy/thaan.service');
 const inUnit = (name: string) => new RegExp(`^${name}=(\\d+)`, 'm').exec(unit)?.[1];
 
 /** Files that an image runs beside the built server. */
-const ENTRIES = ['scripts/supervise.ts', 'scripts/shop.ts', 'scripts/own-backup.ts', 'shop/sheets/reader.ts'];
+const ENTRIES = [
+  'scripts/supervise.ts',
+  'scripts/shop.ts',
+  'scripts/own-backup.ts',
+  'shop/spreadsheets/reader.ts',
+];
 
 /** All files and packages that these files import, directly or not. */
 function loadedBy(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {

@@ -1,8 +1,8 @@
 /** Runs in the container: people order through the proxy until a file is there. Prints counts of requests and orders as JSON. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchRequests } from '../support/browser/watched-requests.ts';
 import { Shopper } from '../support/shopper.ts';
-import { watchRequests } from '../support/watched-requests.ts';
 
 const PEOPLE = 4;
 /** The pieces of the demo catalogue last for some minutes. */

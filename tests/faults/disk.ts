@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, fault, figure } from '../bench/report.ts';
-import { endsWithThis } from '../support/at-the-end.ts';
+import { endsWithThis } from '../support/run/at-the-end.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aSmallDisk, removeDisk } from '../support/small-disk.ts';
 import { aTempFolder } from '../support/temp-folder.ts';

@@ -4,7 +4,7 @@ import { existsSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { listCopies, openCopies } from '../../server/backups/copy-place.ts';
+import { listCopies, openCopies } from '../../server/backup/copy-place.ts';
 import { readConfig } from '../../server/config.ts';
 import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import { type Figure, fault, figure } from '../bench/report.ts';

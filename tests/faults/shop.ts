@@ -7,8 +7,8 @@ import { openPostgres, postgresEngine } from '../../server/database/postgres.ts'
 import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
 import { type Figure, fault, figure } from '../bench/report.ts';
-import { atOnce } from '../support/at-once.ts';
 import { aFreePort } from '../support/free-port.ts';
+import { atOnce } from '../support/model/at-once.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 

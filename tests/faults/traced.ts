@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endsWithThis } from '../support/at-the-end.ts';
+import { endsWithThis } from '../support/run/at-the-end.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 
 /** `apt-get install strace` */

@@ -1,11 +1,11 @@
 /** The specification's constants (section 9) and lists (section 3), as they stand in the one place of each. */
 import { expect, test } from 'vitest';
+import { MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
 import { MAX_QUANTITY, quantityLimit } from '#shop/cart/cart.ts';
 import { FEATURED_LIMIT, FIXED_CATEGORIES, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
-import { CONTACT_STATUSES } from '#shop/contacts/contacts.ts';
+import { CONTACT_STATUSES } from '#shop/messages/contacts.ts';
 import { ORDER_STATUSES } from '#shop/orders/life.ts';
 import { ORDER_NUMBER_PREFIX } from '#shop/orders/order.ts';
-import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.ts';
 import { m as hours } from '#words/hours.ts';
 

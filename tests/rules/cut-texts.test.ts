@@ -1,15 +1,15 @@
 /** A cut of cloth is named with its length wherever a line of an order is written out; it is counted as a piece in a parcel alone. */
 import { expect, test } from 'vitest';
-import { differencesIn } from '#shop/orders/edit.ts';
+import { differencesIn } from '#shop/orders/edit/edit.ts';
 import { type AccountOrder, amountsOf, lineInText, publicOrder } from '#shop/orders/order.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
 import { m as papers } from '#words/papers.ts';
-import { factsOf } from '../../app/admin/order-message.server.ts';
-import { type Paper, paperOf } from '../../app/admin/papers/paper.server.ts';
-import { withoutMarks } from '../../app/without-marks.ts';
+import { factsOf } from '../../app/admin/orders/detail/order-message.server.ts';
+import { type Paper, paperOf } from '../../app/admin/orders/print/paper.server.ts';
+import { withoutMarks } from '../../app/lib/without-marks.ts';
+import { compose } from '../../server/mail/emails.ts';
 import { asHtml, asText } from '../../server/mail/layout.ts';
-import { compose } from '../../server/mail/letters.ts';
 import { demoSettings } from '../support/demo-settings.ts';
 
 const NAME = 'Grey Wool · 4.5 m';

@@ -5,7 +5,7 @@
  */
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
-import { type Expression, expressionsInFiles, expressionsMadeBy } from '../support/expressions.ts';
+import { type Expression, expressionsInFiles, expressionsMadeBy } from '../support/run/expressions.ts';
 
 /** In this process, as the other builds of the checker may not be there: Java, and a program for some systems. */
 process.env.RECHECK_BACKEND = 'pure';
@@ -14,7 +14,7 @@ process.env.RECHECK_BACKEND = 'pure';
 const TRUSTED: Readonly<Record<string, string>> = {
   'vite.config.ts': 'the source of React, while the shop is built',
   'server/database/versions/widening.ts': 'the own steps of the schema, in tests',
-  'server/metrics.ts': 'made of the own routes: each part of a path ends at the next slash',
+  'server/http/metrics.ts': 'made of the own routes: each part of a path ends at the next slash',
 };
 const isTrusted = (at: string) => Object.hasOwn(TRUSTED, at.split(':')[0] ?? '');
 

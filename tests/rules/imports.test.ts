@@ -13,14 +13,14 @@ const FORBIDDEN: Record<string, RegExp> = {
   'app/ui': /^(?:shop|server|demo|scripts|tests|store\.config|app\/(?!ui\/))/,
   words: /^(?:app|server|demo|scripts|tests|store\.config)\b/,
   app: /^(?:server|demo|scripts|tests)\b/,
-  server: /^(?:scripts|tests|app\/(?!(?:context|kept-pages)\.ts|fonts\/))/,
+  server: /^(?:scripts|tests|app\/(?!lib\/context\.ts|cacheable-pages\.ts|ui\/fonts\/))/,
   scripts: /^tests\b/,
   demo: /^(?:app|server|scripts|tests)\b/,
 };
 
 /** The kernel joins the tables of the entities to one `Database`, and gives the settings, the pages and the sales to every rule: types alone, which leave nothing behind. */
 const JOINS_TYPES =
-  /^shop\/kernel\/(?:database\.ts → shop\/\w+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page|catalogue\/sales))\.ts$/;
+  /^shop\/kernel\/(?:database\.ts → shop\/[\w-]+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page|catalogue\/sales\/sales))\.ts$/;
 
 interface Import {
   file: string;

@@ -10,8 +10,8 @@ function run(tests: string, until: number) {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'some.test.ts'), `import { expect, test } from 'vitest';\n${tests}`);
   const settings = {
-    setupFiles: [path.resolve('tests/support/in-time.ts')],
-    reporters: ['default', path.resolve('tests/support/run-summary.ts')],
+    setupFiles: [path.resolve('tests/support/run/in-time.ts')],
+    reporters: ['default', path.resolve('tests/support/run/run-summary.ts')],
     retry: 1,
   };
   writeFileSync(

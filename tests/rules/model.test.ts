@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { ENGINE } from '../support/engines.ts';
-import { Model } from '../support/model.ts';
-import { type Step, step } from '../support/model-steps.ts';
+import { Model } from '../support/model/model.ts';
+import { type Step, step } from '../support/model/model-steps.ts';
 import { audit } from '../support/test-shop.ts';
 
 // PGlite takes a second to make a database.

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
-import { storeForm } from '#shop/settings/store-form.server.ts';
+import { storeForm } from '#shop/settings/store/store-form.server.ts';
 import { m as faults } from '#words/faults.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
 import { m as settings } from '#words/settings.ts';
-import { withoutMarks } from '../../app/without-marks.ts';
+import { withoutMarks } from '../../app/lib/without-marks.ts';
 import { isolated } from '../../words/isolate.ts';
 
 /** Sent by the page itself, or one of its choices: nobody types into them. */

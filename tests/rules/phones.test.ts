@@ -1,9 +1,9 @@
 /** The one rule for a phone that somebody types: which can be called, in every form that asks for one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactForm } from '#shop/contacts/form.server.ts';
-import { shownPhone, toE164 } from '#shop/kernel/phone.server.ts';
-import { storeForm } from '#shop/settings/store-form.server.ts';
+import { shownPhone, toE164 } from '#shop/kernel/text/phone.server.ts';
+import { contactForm } from '#shop/messages/form.server.ts';
+import { storeForm } from '#shop/settings/store/store-form.server.ts';
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''));

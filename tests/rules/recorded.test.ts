@@ -1,6 +1,6 @@
-/** No write of the admin is forgotten in the record of changes. What each leaves there is tried by `tests/journeys/record.test.ts`. */
+/** No write of the admin is forgotten in the record of changes. What each leaves there is tried by `tests/journeys/admin/record.test.ts`. */
 import { expect, test } from 'vitest';
-import { BY_RULES, SENT, UNRECORDED, writesOfTheAdmin } from '../support/recorded.ts';
+import { BY_RULES, SENT, UNRECORDED, writesOfTheAdmin } from '../support/run/recorded.ts';
 
 /** These save by `saveSettings`, which writes the entry. */
 const savesSettings = ({ source }: { source: string }) => /\bsaveSettings(?:Form)?\(/.test(source);

@@ -1,16 +1,16 @@
 /** The rules that are a few lines each: money, addresses, phones, pictures, sign-up. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loginForm, signupForm } from '#shop/accounts/forms.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';
-import { formatDifference } from '#shop/cash/counter.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
-import { contactForm } from '#shop/contacts/form.server.ts';
 import { amountInFile, parseMoney, twoAmountsOf } from '#shop/kernel/amounts.ts';
 import { requiredText } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
-import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
-import { canonicalEmail, cleanText } from '#shop/kernel/text.ts';
-import { loginForm, signupForm } from '#shop/people/forms.server.ts';
+import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import { canonicalEmail, cleanText } from '#shop/kernel/text/text.ts';
+import { contactForm } from '#shop/messages/form.server.ts';
+import { formatDifference } from '#shop/money/counter.ts';
 import { pictureAddress } from '#shop/pictures/address.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 

@@ -1,7 +1,7 @@
 /** The list of the specification's statements stays true: every test that it names is there. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STATEMENTS } from '../support/spec.ts';
+import { STATEMENTS } from '../support/run/spec.ts';
 
 const named = Object.values(STATEMENTS).flatMap((section) => Object.values(section).flat());
 

@@ -1,7 +1,7 @@
 /** Pages that a browser has translated keep working: a changing text has an element to itself. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Node, nodesIn, parse } from '../support/syntax.ts';
+import { type Node, nodesIn, parse } from '../support/run/syntax.ts';
 
 test('no text that changes stands beside something else, and none behind something that comes and goes', () => {
   const found = textsBeside().map(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { parseQuantity } from '#shop/cart/cart.ts';
-import { parseLength, parseMetres } from '#shop/catalogue/lengths.ts';
+import { parseLength, parseMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import {
   emailAddress,
@@ -12,11 +12,11 @@ import {
   requiredNumber,
   requiredText,
 } from '#shop/kernel/form-fields.server.ts';
-import { toE164 } from '#shop/kernel/phone.server.ts';
-import { cleanText, normalized } from '#shop/kernel/text.ts';
+import { toE164 } from '#shop/kernel/text/phone.server.ts';
+import { cleanText, normalized } from '#shop/kernel/text/text.ts';
 import { parcelNumber } from '#shop/parcels/number.ts';
-import { isCommonPassword } from '../../server/password-rules.ts';
-import { hashPassword, verifyPassword } from '../../server/passwords.ts';
+import { isCommonPassword } from '../../server/auth/password-rules.ts';
+import { hashPassword, verifyPassword } from '../../server/auth/passwords.ts';
 
 const MANY_MARKS = `a${'\u0301\u0316'.repeat(30_000)}`;
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import bidiFactory from 'bidi-js';
 import { expect, test } from 'vitest';
-import { linesOfWeek } from '#shop/settings/hours.ts';
+import { linesOfWeek } from '#shop/settings/hours/hours.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as contacts } from '#words/contacts.ts';
@@ -20,7 +20,7 @@ import { clock, date, dateTime, wholeMonth } from '../../words/ur/dates.ts';
 import { nameOf } from '../../words/ur/holidays.ts';
 import { days, opens, span, until } from '../../words/ur/hours.ts';
 import { demoSettings } from '../support/demo-settings.ts';
-import { isNode, type Node, parse } from '../support/syntax.ts';
+import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
 const bidi = bidiFactory();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addresses } from '../support/routes.ts';
-import { DOORS, guardedFor, RIGHTS, WHO_MAY, whoMayPage } from '../support/who-may.ts';
+import { addresses } from '../support/run/routes.ts';
+import { DOORS, guardedFor, RIGHTS, WHO_MAY, whoMayPage } from '../support/run/who-may.ts';
 
 test('each address of the route table is guarded in the code as the list of who may do what says', async () => {
   const found = await addresses();

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { allLanguages } from '#words/languages.ts';
-import { isNode, type Node, parse } from '../support/syntax.ts';
+import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
 const MODULES = globSync('words/en/*.{ts,tsx}')
   .map((file) => path.basename(file))

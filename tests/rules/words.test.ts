@@ -1,19 +1,19 @@
 /** Sentences stand in `words/` alone: rules speak in codes, and each code has a sentence. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
+import { PROOF_LINK_LIVES_MS } from '#shop/accounts/address-proof.server.ts';
+import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/accounts/forms.server.ts';
+import { RESET_LINK_LIVES_MS } from '#shop/accounts/notifications.ts';
 import { categoryForm } from '#shop/catalogue/categories.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
-import { searchWordsForm } from '#shop/catalogue/search-words.server.ts';
+import { searchWordsForm } from '#shop/catalogue/search/search-words.server.ts';
 import { savedReplyForm } from '#shop/chat/forms.server.ts';
-import { contactForm } from '#shop/contacts/form.server.ts';
 import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { contactForm } from '#shop/messages/form.server.ts';
 import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
 import { pageForm } from '#shop/pages/form.server.ts';
-import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
-import { PROOF_LINK_LIVES_MS } from '#shop/people/address-proof.server.ts';
-import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/people/forms.server.ts';
-import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
 import { termsForm } from '#shop/settings/terms.server.ts';
 import { textsForm } from '#shop/settings/texts.server.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
@@ -21,19 +21,20 @@ import { m as account } from '#words/account.ts';
 import { m as confirm } from '#words/confirm-email.tsx';
 import { type FaultCode, m } from '#words/faults.ts';
 import { m as letters } from '#words/letters.ts';
-import { isNode, type Node, parse } from '../support/syntax.ts';
+import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
 /** All that people are shown or sent. Lines for the operator's terminal and log are English, and stand where they are written. */
 const SHOWN_TO_PEOPLE = [
   'shop/**/*.ts',
   'app/**/*.{ts,tsx}',
-  'server/{bodies,busy,login-gate,plain-page,push,request-target,security}.ts',
+  'server/http/{bodies,plain-page,request-target,security}.ts',
+  'server/jobs/push.ts',
   'server/{mail,media}/*.ts',
 ];
 
 /** Data of schema.org and of a taxonomy for search engines; names of towns; a page for developing alone. */
 const NOT_SHOWN =
-  /^(?:app\/(?:store-facts\.server\.ts|parts\/.*)|shop\/catalogue\/feed\.server\.ts|shop\/settings\/town-names\.ts)$/;
+  /^(?:app\/(?:store\/store-facts\.server\.ts|parts\/.*)|shop\/catalogue\/feed\.server\.ts|shop\/settings\/delivery\/town-names\.ts)$/;
 
 /** Names and codes that look like sentences: what the shop keeps is written so. */
 const NAMES = new Set([

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { type ShopRequest, shopRequest } from '../../app/context.ts';
+import { type ShopRequest, shopRequest } from '../../app/lib/context.ts';
 
 /** The context of a request to a screen. */
 export function contextOf(parts: Partial<ShopRequest>): RouterContextProvider {

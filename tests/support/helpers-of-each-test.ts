@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { allowHelpers } from '#shop/accounts/helpers.server.ts';
 import { type Admin, type Area, may } from '#shop/kernel/actor.ts';
-import { allowHelpers } from '#shop/people/helpers.server.ts';
 import { anInvitedHelper } from './helpers.ts';
 import {
   ADMIN,

@@ -1,7 +1,7 @@
+import { addHelper, helperForm } from '#shop/accounts/helpers.server.ts';
 import type { Admin, Area } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { addHelper, helperForm } from '#shop/people/helpers.server.ts';
-import { mailedInvitation } from '../../server/invitations.ts';
+import { mailedInvitation } from '../../server/auth/invitations.ts';
 import { cookiesIn } from './cookies.ts';
 import { post } from './post.ts';
 

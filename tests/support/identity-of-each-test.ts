@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
+import type { Identity } from '#shop/accounts/identity.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Identity } from '#shop/people/identity.ts';
+import { openIdentity } from '../../server/auth/identity.ts';
 import { readConfig } from '../../server/config.ts';
 import type { OpenedDatabase } from '../../server/database/migrate.ts';
-import { openIdentity } from '../../server/identity.ts';
 import { openTestDatabase } from './engines.ts';
 import { aTempFolder } from './temp-folder.ts';
 import { shopOn } from './test-shop.ts';

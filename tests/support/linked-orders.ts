@@ -1,5 +1,5 @@
 /** Orders with their private links, in the shop of the test that runs now. */
-import { findByLink, orderLink } from '#shop/orders/link.server.ts';
+import { findByLink, orderLink } from '#shop/orders/link/link.server.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { anOrder } from './ordering.ts';
 import { shop } from './shop-of-each-test.ts';

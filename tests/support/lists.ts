@@ -1,13 +1,14 @@
 /** Price lists and statements as texts and rows, read in this thread: a test that reads hundreds starts no thread for each. */
-import { statementOf } from '#shop/cash/read-statement.server.ts';
-import { statementColumns } from '#shop/cash/statement.ts';
-import { carryOut, planImport } from '#shop/catalogue/import.server.ts';
-import { LIST_BOUNDS } from '#shop/catalogue/list-bounds.ts';
-import { LIST_COLUMNS } from '#shop/catalogue/list-rows.server.ts';
+
+import { carryOut, planImport } from '#shop/catalogue/import/import.server.ts';
+import { LIST_BOUNDS } from '#shop/catalogue/import/list-bounds.ts';
+import { LIST_COLUMNS } from '#shop/catalogue/import/list-rows.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { findHead } from '#shop/sheets/column-names.ts';
-import { parseSheet } from '#shop/sheets/parse.server.ts';
-import { STATEMENT_BOUNDS } from '#shop/sheets/sheet.ts';
+import { statementOf } from '#shop/money/read-statement.server.ts';
+import { statementColumns } from '#shop/money/statement.ts';
+import { findHead } from '#shop/spreadsheets/column-names.ts';
+import { parseSpreadsheet } from '#shop/spreadsheets/parse.server.ts';
+import { STATEMENT_BOUNDS } from '#shop/spreadsheets/spreadsheet.ts';
 import { admin } from './test-shop.ts';
 
 export const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
@@ -15,11 +16,11 @@ export const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
 
 /** What a price list holds. */
 export const listIn = (file: Uint8Array<ArrayBuffer>) =>
-  parseSheet({ file }, { columns: LIST_COLUMNS, bounds: LIST_BOUNDS });
+  parseSpreadsheet({ file }, { columns: LIST_COLUMNS, bounds: LIST_BOUNDS });
 
 /** What a statement holds. */
 export const statementIn = (file: Uint8Array<ArrayBuffer>, remembered = {}) =>
-  parseSheet({ file }, { columns: statementColumns(remembered), bounds: STATEMENT_BOUNDS });
+  parseSpreadsheet({ file }, { columns: statementColumns(remembered), bounds: STATEMENT_BOUNDS });
 
 /** The plan of a price list, or why there is none. */
 export async function planText(

@@ -2,8 +2,8 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keyOf } from '#server/keys.ts';
 import { eventIds } from '#server/live/event-ids.ts';
+import { keyOf } from '#server/process/keys.ts';
 
 /** With it, event ids can be put in order. */
 export const KNOWN_SECRET = { AUTH_SECRET: 'a secret that every test may know' };

@@ -5,8 +5,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { atTheEnd, endsWithThis } from './at-the-end.ts';
 import { aFreePort } from './free-port.ts';
+import { atTheEnd, endsWithThis } from './run/at-the-end.ts';
 
 const OLDEST_VERSION = 15;
 

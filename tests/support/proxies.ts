@@ -5,8 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endsWithThis } from './at-the-end.ts';
 import type { Certificate } from './certificate.ts';
+import { endsWithThis } from './run/at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { ENGINE_ENV, ENGINE_FLAGS } from '../../scripts/supervise.ts';
-import { endsWithThis } from './at-the-end.ts';
+import { endsWithThis } from './run/at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 export const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
@@ -36,7 +36,7 @@ export function useDatabase(dataDir: string, url: string): void {
 
 /** For a process of a test; none depends on what a hash costs. Not for the bench. */
 export const CHEAP_HASHES: Record<string, string> = process.env.VITEST
-  ? { NODE_OPTIONS: `--import=${new URL('./cheap-hashes.ts', import.meta.url).href}` }
+  ? { NODE_OPTIONS: `--import=${new URL('./run/cheap-hashes.ts', import.meta.url).href}` }
   : {};
 
 interface RunOptions {

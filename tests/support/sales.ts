@@ -1,5 +1,5 @@
-import { saveSale } from '#shop/catalogue/change-sales.server.ts';
-import type { SaleForm } from '#shop/catalogue/sale-form.server.ts';
+import { saveSale } from '#shop/catalogue/sales/change-sales.server.ts';
+import type { SaleForm } from '#shop/catalogue/sales/sale-form.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { admin } from './test-shop.ts';

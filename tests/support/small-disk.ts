@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { atTheEnd } from './at-the-end.ts';
+import { atTheEnd } from './run/at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 /** A tmpfs; null, with a message, where it cannot be mounted. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { atTheEnd } from './at-the-end.ts';
+import { atTheEnd } from './run/at-the-end.ts';
 
 export function aTempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-test-'));

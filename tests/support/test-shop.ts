@@ -1,12 +1,12 @@
 /** A shop on a real database, for tests of the rules, with builders for its contents. */
 
-import { linkMaker } from '#server/keys.ts';
+import { linkMaker } from '#server/process/keys.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
 import type { ProductForm } from '#shop/catalogue/fields.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
-import { DEFAULT_CAPS, type OrderCaps, type Shop } from '#shop/kernel/shop.ts';
+import { DEFAULT_ORDER_LIMITS, type OrderLimits, type Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import { NameWords } from '#shop/orders/names.server.ts';
@@ -19,12 +19,12 @@ import { settingsIn } from '#shop/settings/settings.server.ts';
 import { type SliderForm, sliderForm } from '#shop/sliders/form.server.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { addThaans, listThaans, type Thaan } from '#shop/stock/thaan-shelf.server.ts';
-import { auditBaskets } from './audit-baskets.ts';
-import { auditMoney } from './audit-money.ts';
-import { auditThaans } from './audit-thaans.ts';
-import { auditTimelines } from './audit-timelines.ts';
 import { demoSettings } from './demo-settings.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
+import { auditBaskets } from './model/audit-baskets.ts';
+import { auditMoney } from './model/audit-money.ts';
+import { auditThaans } from './model/audit-thaans.ts';
+import { auditTimelines } from './model/audit-timelines.ts';
 
 export interface TestShop extends Shop {
   /** Milliseconds; default: the machine's clock. */
@@ -33,7 +33,7 @@ export interface TestShop extends Shop {
 }
 
 /** One person does in a test what many do in a shop. */
-export const OPEN_CAPS: OrderCaps = {
+export const OPEN_CAPS: OrderLimits = {
   pendingOrders: 1_000_000,
   pendingPieces: 1_000_000,
   newPendingOrders: 1_000_000,
@@ -48,7 +48,7 @@ export const shopOn = ({ db, engine }: Pick<Shop, 'db' | 'engine'>): Shop => ({
   engine,
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
-  caps: DEFAULT_CAPS,
+  caps: DEFAULT_ORDER_LIMITS,
   settings: settingsIn(db),
   names: new NameWords({ db }),
   links: linkMaker('the secret of all shops of tests', 'https://shop.test'),

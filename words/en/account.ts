@@ -1,7 +1,7 @@
 export * as m from './account.ts';
 
 export const error = 'Error';
-/** Rate limit per household; see `server/identity.ts`. */
+/** Rate limit per household; see `server/auth/identity.ts`. */
 export const tooManyTries = 'That was tried too often. Please wait a quarter of an hour and try again.';
 export const backToShop = 'Back to the shop';
 

@@ -78,4 +78,4 @@ export const cancel = 'Cancel';
 export const notThere = 'It is not there any more.';
 export const backToProducts = 'Back to the products';
 export const sheet = 'Sheet of the file';
-export const readSheet = 'Look at this sheet';
+export const readSpreadsheet = 'Look at this sheet';

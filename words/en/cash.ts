@@ -1,7 +1,7 @@
 /** Counter cash, couriers' debts and statements, withheld taxes. */
-import type { CounterKind } from '#shop/cash/counter.server.ts';
-import type { LineState, StatementField } from '#shop/cash/statement.ts';
-import type { SheetRead } from '#shop/sheets/sheet.ts';
+import type { CounterKind } from '#shop/money/counter.server.ts';
+import type { LineState, StatementField } from '#shop/money/statement.ts';
+import type { SheetRead } from '#shop/spreadsheets/spreadsheet.ts';
 
 export * as m from './cash.ts';
 

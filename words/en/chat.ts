@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shop/orders/life.ts';
-import type { Opening } from '#shop/settings/open-state.ts';
+import type { Opening } from '#shop/settings/hours/open-state.ts';
 import { opening } from './hours.ts';
 import { orderStatuses } from './statuses.ts';
 

@@ -1,6 +1,6 @@
 /** Facts of a cloth: page, card, record and the admin's form. */
-import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
-import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
+import type { Care, ClothKind, Season } from '#shop/catalogue/cloth/cloth.ts';
+import type { PiecePart } from '#shop/catalogue/cloth/piece-rows.ts';
 
 export * as m from './cloth.ts';
 

@@ -1,5 +1,5 @@
 /** Courier settings. */
-import type { Column } from '#shop/settings/couriers.ts';
+import type { Column } from '#shop/settings/delivery/couriers.ts';
 
 export * as m from './couriers.ts';
 

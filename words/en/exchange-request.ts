@@ -1,5 +1,5 @@
 /** A customer's exchange request: private page, and the order's screen. */
-import type { Cause } from '#shop/orders/exchange-request.ts';
+import type { Cause } from '#shop/orders/exchange/exchange-request.ts';
 
 export * as m from './exchange-request.ts';
 

@@ -37,7 +37,7 @@ export const manyLogins: PageWords = {
 export const notSavedNow =
   'The shop cannot save anything at this moment. It is not your fault: please try again in a few minutes.';
 
-/** Request body too large or slow; see `server/bodies.ts`. */
+/** Request body too large or slow; see `server/http/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Too much at once',
   text: 'What was sent is too large: 250 kB arrive at once. Please shorten it, or send it in parts.',

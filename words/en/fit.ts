@@ -1,5 +1,10 @@
 /** Whether a cloth is enough for a garment: product page and table names. */
-import type { Garment, Part, ROW_STYLES, Verdict } from '#shop/settings/fit.ts';
+import type {
+  Garment,
+  Part,
+  ROW_STYLES,
+  Verdict,
+} from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 
 export * as m from './fit.ts';
 

@@ -1,4 +1,4 @@
-import type { Opening } from '#shop/settings/open-state.ts';
+import type { Opening } from '#shop/settings/hours/open-state.ts';
 import { clock } from './dates.ts';
 
 export * as m from './hours.ts';

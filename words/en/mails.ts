@@ -1,5 +1,5 @@
 /** Unsent mails: list, and dashboard line. */
-import type { LetterKind } from '#shop/mails/letters.server.ts';
+import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 
 export * as m from './mails.ts';
 
@@ -10,7 +10,7 @@ export const intro =
 export const tryMail = 'Try the mail';
 export const none = 'There is no mail that could not be sent';
 export const notLoaded = 'The mails could not be loaded.';
-export const kinds: Record<LetterKind, string> = {
+export const kinds: Record<OutboxKind, string> = {
   'password reset': 'Link for a new password',
   'account exists': 'This address has an account already',
   'address proof': 'Link that confirms an email address',

@@ -1,6 +1,6 @@
 /** The money of an order, and ledger entries. */
-import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
-import type { MoneyRow } from '#shop/orders/money-rows.ts';
+import type { EntryKind, PaymentMethod } from '#shop/ledger/ledger.ts';
+import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 
 export * as m from './money.ts';
 
@@ -40,7 +40,7 @@ export const kinds: Record<EntryKind, string> = {
   closing: 'Closing',
   reopening: 'Day opened again',
 };
-export const ways: Record<Way, string> = {
+export const ways: Record<PaymentMethod, string> = {
   cash: 'Cash',
   bank: 'Bank',
   easypaisa: 'Easypaisa',

@@ -1,6 +1,6 @@
 /** Settings: delivery, checkout, announcement, stock. */
 import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
-import type { OrderCaps } from '#shop/kernel/shop.ts';
+import type { OrderLimits } from '#shop/kernel/shop.ts';
 
 export * as m from './order-settings.ts';
 
@@ -45,7 +45,7 @@ export const advanceAboveHint =
 export const caps = 'How much may wait for your call';
 export const capsHint =
   'Orders by strangers who never take the parcel must not empty your shelves. Most shops leave these as they are.';
-export const capsOf: Record<keyof OrderCaps, string> = {
+export const orderLimitsOf: Record<keyof OrderLimits, string> = {
   pendingOrders: 'Waiting orders of one customer',
   pendingPieces: 'Pieces in them',
   newPendingOrders: 'Waiting orders of a new customer',

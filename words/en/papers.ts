@@ -1,5 +1,5 @@
 /** An order's printed papers. */
-import type { PaperKind } from '#shop/papers/papers.ts';
+import type { PaperKind } from '#shop/print/print.ts';
 
 export * as m from './papers.ts';
 

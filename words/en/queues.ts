@@ -1,5 +1,5 @@
 /** The day's order queues, and marks of late orders. */
-import type { LateHours, Queue } from '#shop/orders/queue.ts';
+import type { LateHours, Queue } from '#shop/orders/queue/queue.ts';
 
 export * as m from './queues.ts';
 

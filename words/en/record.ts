@@ -1,6 +1,7 @@
 /** The record of changes. */
+
+import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
-import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Settings, Topic } from '#shop/settings/settings.ts';
 import { inRecord } from './endings.ts';
 import { names as productFields } from './product-fields.ts';

@@ -1,5 +1,5 @@
 /** Sales: temporary prices. */
-import type { SaleState } from '#shop/catalogue/sales.ts';
+import type { SaleState } from '#shop/catalogue/sales/sales.ts';
 
 export * as m from './sales.ts';
 

@@ -1,5 +1,5 @@
 /** Editing products in their list, singly or many at once. */
-import type { NumberField, ShelfField } from '#shop/catalogue/many.ts';
+import type { NumberField, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 
 export * as m from './shelf.ts';
 

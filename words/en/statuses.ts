@@ -1,5 +1,5 @@
 /** Statuses of orders and contact messages: badges, filters, and within sentences. */
-import type { ContactStatus } from '#shop/contacts/contacts.ts';
+import type { ContactStatus } from '#shop/messages/contacts.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 
 export * as m from './statuses.ts';

@@ -73,4 +73,4 @@ export const cancel = 'Rehne dein';
 export const notThere = 'Ye ab maujood nahi hai.';
 export const backToProducts = 'Products par wapas jayein';
 export const sheet = 'File ki sheet';
-export const readSheet = 'Ye sheet dekhein';
+export const readSpreadsheet = 'Ye sheet dekhein';

@@ -1,5 +1,5 @@
-import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
-import type { PiecePart } from '#shop/catalogue/piece-rows.ts';
+import type { Care, ClothKind, Season } from '#shop/catalogue/cloth/cloth.ts';
+import type { PiecePart } from '#shop/catalogue/cloth/piece-rows.ts';
 
 export * as m from './cloth.ts';
 

@@ -1,4 +1,4 @@
-import type { Cause } from '#shop/orders/exchange-request.ts';
+import type { Cause } from '#shop/orders/exchange/exchange-request.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './exchange-request.ts';

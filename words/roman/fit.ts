@@ -1,4 +1,9 @@
-import type { Garment, Part, ROW_STYLES, Verdict } from '#shop/settings/fit.ts';
+import type {
+  Garment,
+  Part,
+  ROW_STYLES,
+  Verdict,
+} from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 
 export * as m from './fit.ts';
 

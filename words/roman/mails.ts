@@ -1,4 +1,4 @@
-import type { LetterKind } from '#shop/mails/letters.server.ts';
+import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 
 export * as m from './mails.ts';
 
@@ -9,7 +9,7 @@ export const intro =
 export const tryMail = 'Email azma kar dekhein';
 export const none = 'Aisi koi email nahi jo na ja saki ho';
 export const notLoaded = 'Emails nahi khul sakin.';
-export const kinds: Record<LetterKind, string> = {
+export const kinds: Record<OutboxKind, string> = {
   'password reset': 'Naye password ka link',
   'account exists': 'Is email ka account pehle se hai',
   'address proof': 'Email ki tasdeeq ka link',

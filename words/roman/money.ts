@@ -1,5 +1,5 @@
-import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
-import type { MoneyRow } from '#shop/orders/money-rows.ts';
+import type { EntryKind, PaymentMethod } from '#shop/ledger/ledger.ts';
+import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 
 export * as m from './money.ts';
 
@@ -37,7 +37,7 @@ export const kinds: Record<EntryKind, string> = {
   closing: 'Shaam ki naqad raqam',
   reopening: 'Din dobara khula',
 };
-export const ways: Record<Way, string> = {
+export const ways: Record<PaymentMethod, string> = {
   cash: 'Naqad',
   bank: 'Bank',
   easypaisa: 'Easypaisa',

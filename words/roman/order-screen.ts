@@ -1,6 +1,6 @@
 import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
-import type { OrderByOrder } from '#shop/orders/next-in-queue.server.ts';
 import type { Channel } from '#shop/orders/order.ts';
+import type { OrderByOrder } from '#shop/orders/queue/next-in-queue.server.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
 import { onScreen } from './endings.ts';
 

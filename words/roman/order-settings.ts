@@ -1,5 +1,5 @@
 import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
-import type { OrderCaps } from '#shop/kernel/shop.ts';
+import type { OrderLimits } from '#shop/kernel/shop.ts';
 
 export * as m from './order-settings.ts';
 
@@ -46,7 +46,7 @@ export const advanceAboveHint =
 export const caps = 'Kitne order aap ki call ka intezar kar sakte hain';
 export const capsHint =
   'Jo anjaan log parcel nahi lete, un ke order se stock khatam na ho. Zyada tar dukaandar inhein aise hi rehne dete hain.';
-export const capsOf: Record<keyof OrderCaps, string> = {
+export const orderLimitsOf: Record<keyof OrderLimits, string> = {
   pendingOrders: 'Aik gahak ke pending orders',
   pendingPieces: 'Un mein pieces',
   newPendingOrders: 'Naye gahak ke pending orders',

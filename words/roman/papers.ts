@@ -1,4 +1,4 @@
-import type { PaperKind } from '#shop/papers/papers.ts';
+import type { PaperKind } from '#shop/print/print.ts';
 
 export * as m from './papers.ts';
 

@@ -1,4 +1,4 @@
-import type { SaleState } from '#shop/catalogue/sales.ts';
+import type { SaleState } from '#shop/catalogue/sales/sales.ts';
 
 export * as m from './sales.ts';
 

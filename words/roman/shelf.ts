@@ -1,4 +1,4 @@
-import type { NumberField, ShelfField } from '#shop/catalogue/many.ts';
+import type { NumberField, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './shelf.ts';

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '#shop/contacts/contacts.ts';
+import type { ContactStatus } from '#shop/messages/contacts.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 
 export * as m from './statuses.ts';

@@ -73,4 +73,4 @@ export const cancel = 'رہنے دیں';
 export const notThere = 'یہ اب موجود نہیں ہے۔';
 export const backToProducts = 'پراڈکٹس پر واپس جائیں';
 export const sheet = 'فائل کی شیٹ';
-export const readSheet = 'یہ شیٹ دیکھیں';
+export const readSpreadsheet = 'یہ شیٹ دیکھیں';

@@ -1,6 +1,6 @@
-import type { CounterKind } from '#shop/cash/counter.server.ts';
-import type { LineState, StatementField } from '#shop/cash/statement.ts';
-import type { SheetRead } from '#shop/sheets/sheet.ts';
+import type { CounterKind } from '#shop/money/counter.server.ts';
+import type { LineState, StatementField } from '#shop/money/statement.ts';
+import type { SheetRead } from '#shop/spreadsheets/spreadsheet.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 

@@ -1,4 +1,4 @@
-import type { Column } from '#shop/settings/couriers.ts';
+import type { Column } from '#shop/settings/delivery/couriers.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './couriers.ts';

@@ -1,4 +1,9 @@
-import type { Garment, Part, ROW_STYLES, Verdict } from '#shop/settings/fit.ts';
+import type {
+  Garment,
+  Part,
+  ROW_STYLES,
+  Verdict,
+} from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 

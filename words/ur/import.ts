@@ -1,6 +1,6 @@
-import type { CarriedOut } from '#shop/catalogue/import.server.ts';
-import type { CellFault } from '#shop/catalogue/list-faults.server.ts';
-import type { FileFault } from '#shop/catalogue/list-rows.server.ts';
+import type { CarriedOut } from '#shop/catalogue/import/import.server.ts';
+import type { CellFault } from '#shop/catalogue/import/list-faults.server.ts';
+import type { FileFault } from '#shop/catalogue/import/list-rows.server.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
 import { fault } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { LetterKind } from '#shop/mails/letters.server.ts';
+import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './mails.ts';
@@ -13,7 +13,7 @@ export const intro =
 export const tryMail = 'ای میل آزما کر دیکھیں';
 export const none = 'ایسی کوئی ای میل نہیں جو نہ جا سکی ہو';
 export const notLoaded = 'ای میلیں نہیں کھل سکیں۔';
-export const kinds: Record<LetterKind, string> = {
+export const kinds: Record<OutboxKind, string> = {
   'password reset': 'نئے پاس ورڈ کا لنک',
   'account exists': 'اس ای میل کا اکاؤنٹ پہلے سے ہے',
   'address proof': 'ای میل کی تصدیق کا لنک',

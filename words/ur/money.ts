@@ -1,5 +1,5 @@
-import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
-import type { MoneyRow } from '#shop/orders/money-rows.ts';
+import type { EntryKind, PaymentMethod } from '#shop/ledger/ledger.ts';
+import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
@@ -39,7 +39,7 @@ export const kinds: Record<EntryKind, string> = {
   closing: 'شام کی نقد رقم',
   reopening: 'دن دوبارہ کھلا',
 };
-export const ways: Record<Way, string> = {
+export const ways: Record<PaymentMethod, string> = {
   cash: 'نقد',
   bank: 'بینک',
   easypaisa: 'ایزی پیسہ',

@@ -1,5 +1,5 @@
 import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
-import type { OrderCaps } from '#shop/kernel/shop.ts';
+import type { OrderLimits } from '#shop/kernel/shop.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './order-settings.ts';
@@ -45,7 +45,7 @@ export const advanceAboveHint =
 export const caps = 'کتنے آرڈر آپ کی کال کا انتظار کر سکتے ہیں';
 export const capsHint =
   'جو انجان لوگ پارسل نہیں لیتے، ان کے آرڈر سے سٹاک ختم نہ ہو۔ زیادہ تر دکاندار انہیں ایسے ہی رہنے دیتے ہیں۔';
-export const capsOf: Record<keyof OrderCaps, string> = {
+export const orderLimitsOf: Record<keyof OrderLimits, string> = {
   pendingOrders: 'ایک گاہک کے پینڈنگ آرڈر',
   pendingPieces: 'ان میں پیس',
   newPendingOrders: 'نئے گاہک کے پینڈنگ آرڈر',

@@ -1,4 +1,4 @@
-import type { PaperKind } from '#shop/papers/papers.ts';
+import type { PaperKind } from '#shop/print/print.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
 

@@ -1,4 +1,4 @@
-import type { LateHours, Queue } from '#shop/orders/queue.ts';
+import type { LateHours, Queue } from '#shop/orders/queue/queue.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './queues.ts';

@@ -1,5 +1,5 @@
+import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
-import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
 import type { Topic } from '#shop/settings/settings.ts';
 import type { SettingsFields } from '../en/record.ts';
 import { fromRight } from '../from-right.ts';

@@ -1,4 +1,4 @@
-import type { NumberField, ShelfField } from '#shop/catalogue/many.ts';
+import type { NumberField, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 

@@ -1,12 +1,13 @@
 /** POST: logs out one device (`id`), all `others`, or `all`. */
-import { endDevices } from '#shop/people/devices.server.ts';
+
+import { staffSessionOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
+import { endDevices } from '#shop/accounts/devices.server.ts';
 import { m } from '#words/own-account.ts';
-import { orNotReached } from '../../failures.ts';
-import { staffSessionOf } from '../../guards.server.ts';
-import { needs } from '../../needs.ts';
-import { done, failed } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
-import { adminWrite } from '../write.server.ts';
+import { adminWrite } from '../ui/write.server.ts';
 
 const notRemoved = () => failed(m.deviceNotRemoved);
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import { staffSessionOf } from '#app/account/guards.server.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import type { Wrong } from '#app/lib/forms/forms.ts';
 import { m } from '#words/own-account.ts';
 import { turnedAway } from '../../account/refusals.ts';
-import { requestOf } from '../../context.ts';
-import { attempt } from '../../failures.server.ts';
-import type { Wrong } from '../../forms.ts';
-import { staffSessionOf } from '../../guards.server.ts';
 
 /**
  * Null when right, else the error for `field` and the status. `prove` also asks for a code, if set up, and

@@ -1,5 +1,15 @@
 import { href, Link, redirect } from 'react-router';
-import { AREAS } from '#shop/kernel/actor.ts';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf, type ShopRequest } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { privateHead } from '#app/store/head.ts';
 import {
   addHelper,
   changeHelper,
@@ -8,23 +18,13 @@ import {
   mailInvitation,
   type NewHelperInput,
   newHelperForm,
-} from '#shop/people/helpers.server.ts';
-import { MAX_HELPERS } from '#shop/people/helpers.ts';
+} from '#shop/accounts/helpers.server.ts';
+import { MAX_HELPERS } from '#shop/accounts/helpers.ts';
+import { AREAS } from '#shop/kernel/actor.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/helpers.ts';
-import { requestOf, type ShopRequest } from '../../context.ts';
-import { attempt } from '../../failures.server.ts';
-import { orFailed } from '../../failures.ts';
-import { flash } from '../../flash.server.ts';
-import { parseForm, showAgain } from '../../forms.server.ts';
-import { type FormAnswer, useForm } from '../../forms.ts';
-import { adminOf } from '../../guards.server.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
-import { done, failed } from '../../said.ts';
-import { takeTyped } from '../../typed.server.ts';
 import { TextField } from '../../ui/field.tsx';
-import { SaveForm } from '../save-form.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/helper';
 import { Tick } from './helpers.tsx';
 

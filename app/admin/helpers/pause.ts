@@ -1,11 +1,12 @@
 /** POST: locks a helper out, or lets them in again (`paused=no`), which asks for proof. */
-import { pauseHelper } from '#shop/people/helpers.server.ts';
+
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
+import { pauseHelper } from '#shop/accounts/helpers.server.ts';
 import { m } from '#words/helpers.ts';
-import { orNotReached } from '../../failures.ts';
-import { needs } from '../../needs.ts';
-import { done, failed } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
-import { adminWrite } from '../write.server.ts';
+import { adminWrite } from '../ui/write.server.ts';
 import type { Route } from './+types/pause';
 
 const notChanged = () => failed(m.notChanged);

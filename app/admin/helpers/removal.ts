@@ -1,11 +1,12 @@
 /** POST: deletes the account but keeps its record. */
-import { removeHelper } from '#shop/people/helpers.server.ts';
+
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
+import { removeHelper } from '#shop/accounts/helpers.server.ts';
 import { m } from '#words/helpers.ts';
-import { orNotReached } from '../../failures.ts';
-import { needs } from '../../needs.ts';
-import { done, failed } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
-import { adminWrite } from '../write.server.ts';
+import { adminWrite } from '../ui/write.server.ts';
 import type { Route } from './+types/removal';
 
 const notChanged = () => failed(m.notChanged);

@@ -1,7 +1,8 @@
 /** Only this screen and the dashboard load Recharts. */
+
+import { formatShortDate } from '#app/lib/time.ts';
 import { m } from '#words/reports.ts';
-import { formatShortDate } from '../../time.ts';
-import { DayBars, NamedBars } from '../sales-charts.tsx';
+import { DayBars, NamedBars } from '../dashboard/sales-charts.tsx';
 import type { ReportTable } from './tables.server.ts';
 
 /** Fits a phone; the table has all. */

@@ -1,13 +1,13 @@
 /** POST: a report table as CSV or XLSX. */
 import { redirect } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { readForm } from '#app/lib/forms/forms.server.ts';
+import { backTo } from '#app/lib/write.server.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { noteReport } from '#shop/reports/books.server.ts';
-import { SHEET_FORMATS, SHEET_TYPES, writeSheet } from '#shop/sheets/write.server.ts';
-import { requestOf } from '../../context.ts';
-import { readForm } from '../../forms.server.ts';
-import { adminOf } from '../../guards.server.ts';
-import { needs } from '../../needs.ts';
-import { backTo } from '../../write.server.ts';
+import { SHEET_FORMATS, SHEET_TYPES, writeSpreadsheet } from '#shop/spreadsheets/write.server.ts';
 import type { Route } from './+types/sheet';
 import { askedOf, sheetOf, TABLES, tableOf } from './tables.server.ts';
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!table) return redirect(PAGE, 303);
   await noteReport(shop, admin, { table: table.name, span, format });
   const days = `${dateOfDay(span.first)}-${dateOfDay(span.last)}`;
-  return new Response(await writeSheet(sheetOf(table), format), {
+  return new Response(await writeSpreadsheet(sheetOf(table), format), {
     headers: {
       'Content-Type': SHEET_TYPES[format],
       'Content-Disposition': `attachment; filename="${table.name}-${days}.${format}"`,

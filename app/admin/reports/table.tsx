@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { formatDate } from '#app/lib/time.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m } from '#words/reports.ts';
-import { formatDate } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { WriterField } from '../../writer-field.tsx';
 import type { ReportTable } from './tables.server.ts';
 
 /** The file has all. */

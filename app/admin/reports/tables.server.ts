@@ -1,5 +1,6 @@
 /** Report tables, for both screen and file. */
 
+import { categoryName } from '#app/catalogue/category-name.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
@@ -8,11 +9,10 @@ import { booksOf } from '#shop/reports/books.server.ts';
 import { type SalesReport, salesReport } from '#shop/reports/sales.server.ts';
 import { slowShelf } from '#shop/reports/shelf.server.ts';
 import { readSpan, SLOW_AFTER_DAYS, type Span } from '#shop/reports/span.ts';
-import type { Cell } from '#shop/sheets/write.server.ts';
+import type { Cell } from '#shop/spreadsheets/write.server.ts';
 import { m as money } from '#words/money.ts';
 import { m as orders } from '#words/order-screen.ts';
 import { m } from '#words/reports.ts';
-import { categoryName } from '../../category-name.ts';
 
 const SALES_TABLES = ['day', 'product', 'category', 'city', 'source'] as const;
 export const TABLES = [...SALES_TABLES, 'shelf', 'cash'] as const;

@@ -1,4 +1,10 @@
 /** A line above the shop's header, for a limited time. */
+
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
 import {
   type AnnouncementInput,
   announcementForm,
@@ -8,11 +14,6 @@ import {
 import { isAnnounced } from '#shop/settings/announcement.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
-import { requestOf } from '../../context.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/announcement';
 import { loadTopic } from './load.server.ts';

@@ -1,4 +1,10 @@
 import { useState } from 'react';
+import { needs } from '#app/account/needs.ts';
+import { cutsAsPieces } from '#app/catalogue/cuts-as-pieces.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
 import {
   type CheckoutSettingsInput,
   checkoutOfForm,
@@ -7,12 +13,6 @@ import {
 } from '#shop/settings/checkout.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
-import { requestOf } from '../../context.ts';
-import { cutsAsPieces } from '../../cuts-as-pieces.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/checkout';
 import { loadTopic } from './load.server.ts';
@@ -108,7 +108,7 @@ function Caps({ form, caps, counting }: CapsProps) {
         {fields.map(({ cap, field }) => (
           <TextField
             key={cap}
-            label={m.capsOf[cap]}
+            label={m.orderLimitsOf[cap]}
             hint={m.emptyIs(caps[cap])}
             inputMode="numeric"
             {...field}

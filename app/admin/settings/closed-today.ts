@@ -1,12 +1,13 @@
 /** POST: closes the store for the rest of today, or reopens it. */
-import { dateOf } from '#shop/settings/hours.ts';
+
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { done } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
+import { dateOf } from '#shop/settings/hours/hours.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/settings.ts';
-import { orNotReached } from '../../failures.ts';
-import { needs } from '../../needs.ts';
-import { done } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
-import { adminWrite } from '../write.server.ts';
+import { adminWrite } from '../ui/write.server.ts';
 import { notSavedToast } from './not-saved.ts';
 
 export const handle = needs('settings');

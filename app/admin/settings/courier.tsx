@@ -1,5 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Link, redirect } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
 import {
   type CourierInput,
   courierOfForm,
@@ -8,7 +15,7 @@ import {
   headingField,
   placeField,
   withCourier,
-} from '#shop/settings/couriers.server.ts';
+} from '#shop/settings/delivery/couriers.server.ts';
 import {
   COLUMNS,
   MAX_COURIERS,
@@ -18,19 +25,12 @@ import {
   OWN_RIDER,
   trackingAddress,
   trackingLink,
-} from '#shop/settings/couriers.ts';
+} from '#shop/settings/delivery/couriers.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/couriers.ts';
-import { requestOf } from '../../context.ts';
-import { orFailed } from '../../failures.ts';
-import { type FormAnswer, useForm } from '../../forms.ts';
-import { adminOf } from '../../guards.server.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
-import { takeTyped } from '../../typed.server.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { OutsideLink } from '../outside-link.tsx';
-import { SaveForm } from '../save-form.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/courier';
 import { openedForm, withShown } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';

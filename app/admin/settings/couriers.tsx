@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { href } from 'react-router';
-import { type Courier, MAX_COURIERS, NUMBER_TO_TRY, trackingLink } from '#shop/settings/couriers.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { privateHead } from '#app/store/head.ts';
+import { type Courier, MAX_COURIERS, NUMBER_TO_TRY, trackingLink } from '#shop/settings/delivery/couriers.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/couriers.ts';
-import { requestOf } from '../../context.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
 import type { Route } from './+types/couriers';
 import { SettingsHeading } from './settings-page.tsx';
 

@@ -1,28 +1,28 @@
 /** Delivery charges, also by town. */
 import { useState } from 'react';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { deliveryTerms } from '#app/orders/delivery-facts.server.ts';
+import { privateHead } from '#app/store/head.ts';
 import { textsOnFreeDelivery } from '#shop/dashboard/free-delivery.server.ts';
 import {
   type DeliveryInput,
   deliveryForm,
   deliveryOfForm,
   formOfDelivery,
-} from '#shop/settings/delivery.server.ts';
-import { isAlwaysFree, TOWN_ROWS } from '#shop/settings/delivery.ts';
+} from '#shop/settings/delivery/delivery.server.ts';
+import { isAlwaysFree, TOWN_ROWS } from '#shop/settings/delivery/delivery.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { m as product } from '#words/product.ts';
-import { requestOf } from '../../context.ts';
-import { deliveryTerms } from '../../delivery-facts.server.ts';
-import { attempt } from '../../failures.server.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { adminOf } from '../../guards.server.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Whole } from '../whole.tsx';
+import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/delivery';
 import { loadTopic } from './load.server.ts';
 import { openedForm } from './merge.server.ts';

@@ -1,11 +1,12 @@
 /** POST: deletes a holiday. */
+
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { done } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/settings.ts';
-import { orNotReached } from '../../failures.ts';
-import { needs } from '../../needs.ts';
-import { done } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
-import { adminWrite } from '../write.server.ts';
+import { adminWrite } from '../ui/write.server.ts';
 import { notSavedToast } from './not-saved.ts';
 
 export const handle = needs('settings');

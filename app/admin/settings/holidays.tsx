@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useFetcher } from 'react-router';
-import type { Holiday } from '#shop/settings/hours.ts';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import type { Holiday } from '#shop/settings/hours/hours.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/settings.ts';
-import { type FormAnswer, useForm } from '../../forms.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,32 +1,32 @@
 /** Closed today, the week and the holidays; `?holiday=` shows only one holiday's form. */
 import { type FormEvent, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
-import { MAX_HOLIDAYS } from '#shop/settings/hours.server.ts';
-import { dateOf, type HoursSettings, linesOfWeek, MAX_SPANS } from '#shop/settings/hours.ts';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
+import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { done } from '#app/lib/toasts.ts';
+import { privateHead } from '#app/store/head.ts';
+import { HoursText } from '#app/storefront/frame/hours-text.tsx';
+import { MAX_HOLIDAYS } from '#shop/settings/hours/hours.server.ts';
+import { dateOf, type HoursSettings, linesOfWeek, MAX_SPANS } from '#shop/settings/hours/hours.ts';
 import {
   type HolidaySet,
   holidayForm,
   weekForm,
   weekOf,
   withHoliday,
-} from '#shop/settings/hours-form.server.ts';
-import { closesField, formOfWeek, opensField, weekOfForm } from '#shop/settings/hours-form.ts';
+} from '#shop/settings/hours/hours-form.server.ts';
+import { closesField, formOfWeek, opensField, weekOfForm } from '#shop/settings/hours/hours-form.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as names } from '#words/holidays.ts';
 import { m as times } from '#words/hours.ts';
 import { m } from '#words/settings.ts';
-import { requestOf } from '../../context.ts';
-import { attempt } from '../../failures.server.ts';
-import { orFailed } from '../../failures.ts';
-import { flash } from '../../flash.server.ts';
-import { parseForm, showAgain } from '../../forms.server.ts';
-import { type FormAnswer, useForm } from '../../forms.ts';
-import { adminOf } from '../../guards.server.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
-import { done } from '../../said.ts';
-import { HoursText } from '../../storefront/hours-text.tsx';
 import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';

@@ -1,9 +1,9 @@
 /** Loads a topic, with the draft of a form whose session ended. */
 import type { RouterContextProvider } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
-import { requestOf } from '../../context.ts';
-import { adminOf } from '../../guards.server.ts';
-import { takeTyped } from '../../typed.server.ts';
 import { withShown } from './merge.server.ts';
 
 interface LoaderArgs {

@@ -1,5 +1,11 @@
 /** How mail is sent, with a trial that shows the mail server's answer. */
 import { Form, Link, useNavigation } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { privateHead } from '#app/store/head.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { MailTried } from '#shop/outbox/mail-tried.ts';
@@ -8,16 +14,10 @@ import { m as adminWords } from '#words/admin.ts';
 import { m as dashboard } from '#words/dashboard.ts';
 import { m } from '#words/first-day.ts';
 import { m as mails } from '#words/mails.ts';
-import { requestOf } from '../../context.ts';
-import { attempt } from '../../failures.server.ts';
-import { orFailed } from '../../failures.ts';
-import { adminOf } from '../../guards.server.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useMayOpen } from '../may-open.ts';
+import { useMayOpen } from '../frame/may-open.ts';
 import type { Route } from './+types/mail';
 import { SettingsHeading } from './settings-page.tsx';
 

@@ -1,12 +1,12 @@
 /** Merges forms of two devices, so neither overwrites the other. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { parseFields } from '#app/lib/forms/forms.server.ts';
+import type { Wrong } from '#app/lib/forms/forms.ts';
 import type { Settings, Topic } from '#shop/settings/settings.ts';
 import { m as record } from '#words/record.ts';
 import { m } from '#words/settings.ts';
-import { parseFields } from '../../forms.server.ts';
-import type { Wrong } from '../../forms.ts';
-import { shown as inWords } from '../record-words.ts';
+import { shown as inWords } from '../audit-log/words.ts';
 import { SHOWN } from './shown.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;

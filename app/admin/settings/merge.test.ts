@@ -1,14 +1,14 @@
 /** Two devices with the same form open. */
 import { expect, test } from 'vitest';
+import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { checkoutOfForm, checkoutSettingsForm, formOfCheckout } from '#shop/settings/checkout.server.ts';
-import { deliveryForm, deliveryOfForm, formOfDelivery } from '#shop/settings/delivery.server.ts';
-import { weekForm, weekOf } from '#shop/settings/hours-form.server.ts';
-import { formOfWeek } from '#shop/settings/hours-form.ts';
+import { deliveryForm, deliveryOfForm, formOfDelivery } from '#shop/settings/delivery/delivery.server.ts';
+import { weekForm, weekOf } from '#shop/settings/hours/hours-form.server.ts';
+import { formOfWeek } from '#shop/settings/hours/hours-form.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
-import { formOfStore, storeForm, storeOfForm } from '#shop/settings/store-form.server.ts';
+import { formOfStore, storeForm, storeOfForm } from '#shop/settings/store/store-form.server.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../../tests/support/test-shop.ts';
-import { parseFields } from '../../forms.server.ts';
 import { type Merged, merge } from './merge.server.ts';
 
 openShopForEachTest();
@@ -45,21 +45,18 @@ function deviceOn(topic: Name) {
   };
 }
 
+const BOTH = { note: 'Closed on Friday', leastOrderInPaisa: 50_000 };
+
 test('a form saves what was changed in it, and keeps what another device saved since it was opened', async () => {
   const [a, d] = [deviceOn('checkout'), deviceOn('checkout')];
   expect(await d({ note: 'Closed on Friday' })).toBeNull();
   expect(await a({ leastOrder: '500' })).toBeNull();
-  expect(shop.settings.current.checkout).toMatchObject({
-    note: 'Closed on Friday',
-    leastOrderInPaisa: 50_000,
-  });
+  expect(shop.settings.current.checkout).toMatchObject(BOTH);
   const [b, e] = [deviceOn('store'), deviceOn('store')];
   expect(await e({ phone2: '0301 7654321' })).toBeNull();
-  expect(await b({ tiktok: 'https://www.tiktok.com/@shop' })).toBeNull();
-  expect(shop.settings.current.store).toMatchObject({
-    morePhones: ['0301 7654321'],
-    tiktok: 'https://www.tiktok.com/@shop',
-  });
+  const tiktok = 'https://www.tiktok.com/@shop';
+  expect(await b({ tiktok })).toBeNull();
+  expect(shop.settings.current.store).toMatchObject({ morePhones: ['0301 7654321'], tiktok });
 });
 
 test('where two devices change the same, the second is asked with what it is now, and may save again', async () => {
@@ -68,10 +65,7 @@ test('where two devices change the same, the second is asked with what it is now
   expect(await a({ leastOrder: '500' })).toEqual({ leastOrder: ['It is now: Rs. 700'] });
   expect(shop.settings.current.checkout.leastOrderInPaisa).toBe(70_000);
   expect(await a({ leastOrder: '500' })).toBeNull();
-  expect(shop.settings.current.checkout).toMatchObject({
-    note: 'Closed on Friday',
-    leastOrderInPaisa: 50_000,
-  });
+  expect(shop.settings.current.checkout).toMatchObject(BOTH);
 });
 
 test('two devices that change the same to the same are asked nothing, and an emptied field counts as changed', async () => {

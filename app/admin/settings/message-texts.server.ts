@@ -1,14 +1,14 @@
 /** Settings store only texts that differ from the usual; the form shows all. */
 import type { Order } from '#shop/orders/order.ts';
-import { isAlwaysFree } from '#shop/settings/delivery.ts';
+import { isAlwaysFree } from '#shop/settings/delivery/delivery.ts';
 import type { Settings } from '#shop/settings/settings.ts';
-import { storeIn } from '#shop/settings/store.ts';
+import { storeIn } from '#shop/settings/store/store.ts';
 import type { TextField, TextsForm } from '#shop/settings/texts.server.ts';
 import { MESSAGES, type TextsSettings } from '#shop/settings/texts.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages, inEachLanguage, type Language } from '#words/languages.ts';
 import { m } from '#words/texts.ts';
-import { each, factsOf, ownText, usualText } from '../order-message.server.ts';
+import { each, factsOf, ownText, usualText } from '../orders/detail/order-message.server.ts';
 
 function fields<T>(make: (message: keyof TextsSettings, language: Language) => T): Record<TextField, T> {
   const all = MESSAGES.flatMap((message) =>

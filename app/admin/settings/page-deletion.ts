@@ -1,11 +1,12 @@
 /** POST: deletes a shop page. */
+
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
 import { deletePage } from '#shop/pages/pages.server.ts';
 import { m } from '#words/pages.ts';
-import { orNotReached } from '../../failures.ts';
-import { needs } from '../../needs.ts';
-import { done, failed } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
-import { adminWrite } from '../write.server.ts';
+import { adminWrite } from '../ui/write.server.ts';
 import type { Route } from './+types/page-deletion';
 
 const notDeleted = () => failed(m.notDeleted);

@@ -1,20 +1,20 @@
 /** One page, with a preview. */
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { PageText } from '#app/storefront/pages/page-text.tsx';
 import type { PageInput } from '#shop/pages/form.server.ts';
 import { PLACES } from '#shop/pages/page.ts';
 import type { Content } from '#shop/pages/text.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/pages.ts';
 import { m as sharing } from '#words/sharing.ts';
-import { type FormAnswer, useForm } from '../../forms.ts';
-import { PageText } from '../../storefront/page-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { listBehindForm } from '../form-address.ts';
-import { SaveForm } from '../save-form.tsx';
-import { ShareFields } from '../share-fields.tsx';
+import { listBehindForm } from '../ui/form-address.ts';
+import { SaveForm } from '../ui/save-form.tsx';
+import { ShareFields } from '../ui/share-fields.tsx';
 import { PictureOf } from './picture-of.tsx';
 
 interface PageFormProps {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useFocusInList } from '../list-tools.tsx';
+import { useFocusInList } from '../ui/list-tools.tsx';
 import type { ListedPage } from './pages.tsx';
 
 interface PageListProps {

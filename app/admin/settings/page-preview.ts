@@ -1,13 +1,13 @@
 /** POST: renders a page's text without saving. */
 import { data } from 'react-router';
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { readForm } from '#app/lib/forms/forms.server.ts';
+import { failed } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
 import { MAX_BODY } from '#shop/pages/page.ts';
 import { textOf } from '#shop/pages/shown.server.ts';
 import { m } from '#words/pages.ts';
-import { orNotReached } from '../../failures.ts';
-import { readForm } from '../../forms.server.ts';
-import { needs } from '../../needs.ts';
-import { failed } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
 import type { Route } from './+types/page-preview';
 
 export const handle = needs('settings');

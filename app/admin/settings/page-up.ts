@@ -1,11 +1,12 @@
 /** POST: moves a page up. */
+
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
 import { movePageUp } from '#shop/pages/pages.server.ts';
 import { m } from '#words/pages.ts';
-import { orNotReached } from '../../failures.ts';
-import { needs } from '../../needs.ts';
-import { done, failed } from '../../said.ts';
-import { backTo } from '../../write.server.ts';
-import { adminWrite } from '../write.server.ts';
+import { adminWrite } from '../ui/write.server.ts';
 import type { Route } from './+types/page-up';
 
 const notMoved = () => failed(m.notMoved);

@@ -1,9 +1,9 @@
 /** A picture in a settings form, with its fields. */
 import type { ReactNode } from 'react';
+import type { FormField } from '#app/lib/forms/forms.ts';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
-import type { FormField } from '../../forms.ts';
-import { usePictureField } from '../picture-field.ts';
-import { PictureFields } from '../picture-fields.tsx';
+import { usePictureField } from '../products/form/picture-field.ts';
+import { PictureFields } from '../products/form/picture-fields.tsx';
 import { Fields } from './settings-page.tsx';
 
 interface PictureOfProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { m } from '#words/settings.ts';
-import type { FormAnswer, useForm } from '../../forms.ts';
-import { SaveForm } from '../save-form.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
 import { ShownField } from './shown-field.tsx';
 
 interface SettingsPageProps {

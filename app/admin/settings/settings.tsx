@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { needs } from '#app/account/needs.ts';
+import { privateHead } from '#app/store/head.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as backups } from '#words/backups.ts';
 import { m as cash } from '#words/cash.ts';
@@ -13,9 +15,7 @@ import { m as record } from '#words/record.ts';
 import { m } from '#words/settings.ts';
 import { m as sharing } from '#words/sharing.ts';
 import { m as work } from '#words/work-settings.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
-import { useMayOpen } from '../may-open.ts';
+import { useMayOpen } from '../frame/may-open.ts';
 import type { Route } from './+types/settings';
 
 export const handle = needs('settings');

@@ -1,16 +1,17 @@
 /** What search engines and messengers show, and the product feed. */
+
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
 import { type SharingInput, sharingForm } from '#shop/settings/sharing.server.ts';
 import { FIXED_PAGES, type FixedPage } from '#shop/settings/sharing.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/sharing.ts';
-import { requestOf } from '../../context.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import type { Route } from './+types/sharing';
 import { loadTopic } from './load.server.ts';
 import { openedForm } from './merge.server.ts';

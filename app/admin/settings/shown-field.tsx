@@ -1,8 +1,8 @@
 /** Carries the displayed values, so only changed fields are saved. */
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { FormAnswer, FormField, useForm } from '../../forms.ts';
-import { useSaved } from '../use-saved.ts';
+import type { FormAnswer, FormField, useForm } from '#app/lib/forms/forms.ts';
+import { useSaved } from '../ui/use-saved.ts';
 import { SHOWN } from './shown.ts';
 
 interface ShownFieldProps {

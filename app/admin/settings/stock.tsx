@@ -1,11 +1,11 @@
+import { needs } from '#app/account/needs.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
 import { formOfStock, type StockInput, stockForm, stockOfForm } from '#shop/settings/stock.server.ts';
 import { CLOTH_CARDS, CUT_STEPS } from '#shop/settings/stock.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/stock';
 import { loadTopic } from './load.server.ts';

@@ -1,16 +1,21 @@
 import { type FormEvent, useState } from 'react';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
+import { storeNow } from '#app/store/store-facts.server.ts';
 import { type Follower, isFollower, outdated } from '#shop/settings/outdated.ts';
-import { formOfStore, type StoreInput, storeForm, storeOfForm } from '#shop/settings/store-form.server.ts';
+import {
+  formOfStore,
+  type StoreInput,
+  storeForm,
+  storeOfForm,
+} from '#shop/settings/store/store-form.server.ts';
 import { m as about } from '#words/about.ts';
 import { m as admin } from '#words/admin.ts';
 import { allLanguages, languages } from '#words/languages.ts';
 import { m } from '#words/settings.ts';
-import { requestOf } from '../../context.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
-import { storeNow } from '../../store-facts.server.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/store';
 import { loadTopic } from './load.server.ts';

@@ -1,5 +1,9 @@
 /** What couriers withhold, by start date. */
 import { useState } from 'react';
+import { needs } from '#app/account/needs.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
 import {
   formOfTaxes,
   type TaxesInput,
@@ -9,10 +13,6 @@ import {
 } from '#shop/settings/taxes.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/taxes';
 import { loadTopic } from './load.server.ts';

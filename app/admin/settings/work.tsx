@@ -1,14 +1,15 @@
 /** When to call again, to chase a parcel, and to stop exchanges. */
+
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { useForm } from '#app/lib/forms/forms.ts';
+import { privateHead } from '#app/store/head.ts';
 import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { formOfWork, type WorkInput, workForm, workOfForm } from '#shop/settings/work.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/work-settings.ts';
-import { requestOf } from '../../context.ts';
-import { orFailed } from '../../failures.ts';
-import { useForm } from '../../forms.ts';
-import { adminOf } from '../../guards.server.ts';
-import { privateHead } from '../../head.ts';
-import { needs } from '../../needs.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/work';
 import { loadTopic } from './load.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, type EngineTypes, oneOf } from '../step.ts';
 
 // Step 1
-/** Better Auth's tables, by the names in `server/identity.ts`. */
+/** Better Auth's tables, by the names in `server/auth/identity.ts`. */
 export async function createIdentity(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('users')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { sortKey } from '#shop/kernel/sort-key.ts';
+import { sortKey } from '#shop/kernel/text/sort-key.ts';
 import { dropChecks } from '../rebuild.ts';
 import type { Db, EngineTypes } from '../step.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sortKeyInUrdu } from '#shop/kernel/sort-key.ts';
+import { sortKeyInUrdu } from '#shop/kernel/text/sort-key.ts';
 import { dropChecks } from '../rebuild.ts';
 import type { Db, EngineTypes } from '../step.ts';
 

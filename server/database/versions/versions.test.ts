@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findCart } from '#shop/cart/cart.server.ts';
-import { sortKey, sortKeyInUrdu } from '#shop/kernel/sort-key.ts';
+import { sortKey, sortKeyInUrdu } from '#shop/kernel/text/sort-key.ts';
 import { listEndedOrders, listOrders } from '#shop/orders/read.server.ts';
 import { ENGINE, openEmptyDatabase } from '../../../tests/support/engines.ts';
 import { aTempFolder } from '../../../tests/support/temp-folder.ts';

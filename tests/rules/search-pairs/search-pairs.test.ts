@@ -5,11 +5,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { piecesOf } from '#shop/catalogue/pieces.ts';
+import { putOnShelf } from '#shop/catalogue/bulk-edit/shelf.server.ts';
+import { piecesOf } from '#shop/catalogue/cloth/pieces.ts';
 import type { MainCategory } from '#shop/catalogue/product.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
-import { ProductSearch } from '#shop/catalogue/search.server.ts';
-import { putOnShelf } from '#shop/catalogue/shelf.server.ts';
+import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { demoProducts } from '../../../demo/catalogue.ts';
 import { openShopForEachTest, shop } from '../../support/shop-of-each-test.ts';

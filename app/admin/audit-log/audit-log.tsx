@@ -1,0 +1,188 @@
+import History from 'lucide-react/icons/history';
+import { Link, useLocation } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { readChoice, readSearch } from '#app/lib/list-query.ts';
+import { formatDateTime } from '#app/lib/time.ts';
+import { privateHead } from '#app/store/head.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
+import { KINDS, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
+import { type Entry, listAuditLog, listDoers } from '#shop/audit-log/read.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/record.ts';
+import { useMayOpen } from '../frame/may-open.ts';
+import { Choice, SearchBar } from '../ui/list-tools.tsx';
+import { Whole } from '../ui/unbroken.tsx';
+import type { Route } from './+types/audit-log';
+import { linksOf } from './links.server.ts';
+import { RecordFields } from './values.tsx';
+import { nameOf, titleOf } from './words.ts';
+
+export const handle = needs('settings');
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
+
+/** At most five queries. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const who = adminOf(context, handle);
+  const q = readSearch(searchParams);
+  const kind = readChoice(searchParams, 'kind', KINDS);
+  const by = searchParams.get('by') ?? '';
+  const before = readId(searchParams);
+  const found = await attempt(shopRequest, async () => {
+    const { entries, older } = await listAuditLog(shop, who, { q, kind, by, before });
+    const links = await linksOf(shop, who, entries);
+    return {
+      people: await listDoers(shop, who),
+      entries: entries.map((entry) => ({ ...entry, link: links.get(entry.id) })),
+      older,
+    };
+  });
+  return { filter: { q, kind, by, before }, found, keptDays: shop.settings.current.record.keptDays };
+}
+
+/** Undefined when `?before=` is invalid. */
+function readId(query: URLSearchParams): number | undefined {
+  const id = Number(query.get('before') ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+type Data = Route.ComponentProps['loaderData'];
+type Found = NonNullable<Data['found']>;
+
+export default function RecordOfChanges({ loaderData: { filter, found, keptDays } }: Route.ComponentProps) {
+  const { q, kind, by, before } = filter;
+  const mayOpen = useMayOpen();
+  return (
+    <>
+      <h1 className="text-4xl">{admin.record}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        <span>{m.intro(keptDays)}</span>{' '}
+        {mayOpen('/admin/settings/record') && (
+          <Link to="/admin/settings/record" className="link">
+            {m.settings.record.keptDays}
+          </Link>
+        )}
+      </p>
+      <SearchBar what={m.noun} q={q}>
+        <Choice
+          label={m.kind}
+          name="kind"
+          value={kind ?? ''}
+          options={[['', m.everything], ...KINDS.map((one) => [one, m.kinds[one]] as const)]}
+        />
+        <Choice
+          label={m.by}
+          name="by"
+          value={by}
+          options={[
+            ['', m.everybody],
+            ...(found?.people ?? []).map(({ id, fullName }) => [id, fullName] as const),
+            ...OTHER_DOERS.map((one) => [one, m.doers[one]] as const),
+          ]}
+        />
+      </SearchBar>
+      {found ? (
+        <Entries found={found} isFiltered={Boolean(q || kind || by || before)} />
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entries({ found: { entries, older }, isFiltered }: { found: Found; isFiltered: boolean }) {
+  if (entries.length === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyState icon={<History size={40} strokeWidth={1.25} />} title={isFiltered ? m.noneFound : m.none}>
+          {isFiltered && (
+            <ButtonLink to="/admin/record" look="outline">
+              {m.all}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-4 grid gap-2">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} link={entry.link} />
+          </li>
+        ))}
+      </ul>
+      <Steps older={older} />
+    </>
+  );
+}
+
+function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) {
+  const { act, actorKind, actorName, at, device } = entry;
+  const name = nameOf(entry);
+  const doer = m.doer[actorKind](actorName);
+  const shownName = (
+    <bdi className="wrap-anywhere">
+      <Whole text={name} />
+    </bdi>
+  );
+  return (
+    <article className="sheet p-3 sm:p-4" aria-label={titleOf(entry)}>
+      <h2 className="font-sans text-base font-normal">
+        <strong>{m.acts[act]}</strong>{' '}
+        <span>
+          {link ? (
+            <Link to={link} className="link wrap-anywhere">
+              {shownName}
+            </Link>
+          ) : (
+            shownName
+          )}
+        </span>
+      </h2>
+      <p className="text-sm text-ink-soft">
+        <bdi>{doer}</bdi> · <span>{formatDateTime(at)}</span>
+        {device && (
+          <>
+            {' '}
+            · <bdi className="whitespace-nowrap">{device}</bdi>
+          </>
+        )}
+      </p>
+      <RecordFields entry={entry} />
+    </article>
+  );
+}
+
+/** The links keep search and filter. */
+function Steps({ older }: { older: number | null }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isNewest = !query.has('before');
+  query.delete('before');
+  const newest = query.toString();
+  query.set('before', String(older));
+  if (isNewest && older === null) return null;
+  return (
+    <nav aria-label={m.entries} className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
+      {!isNewest && (
+        <ButtonLink to={`${pathname}?${newest}`} look="outline">
+          {m.newest}
+        </ButtonLink>
+      )}
+      {older !== null && (
+        <ButtonLink to={`${pathname}?${query}`} look="outline">
+          {m.older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

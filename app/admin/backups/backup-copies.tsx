@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { formatDateTime, formatMoment } from '#app/lib/time.ts';
+import { privateHead } from '#app/store/head.ts';
+import { LoadFailed } from '#app/ui/states.tsx';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/backups.ts';
+import type { Route } from './+types/backup-copies';
+import { PutBackLink } from './backup-list.tsx';
+
+export const handle = needs('owner');
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.elsewhere));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  return { backups: await attempt(shopRequest, () => shopRequest.backups.restores.elsewhere()) };
+}
+
+export default function BackupCopies({ loaderData: { backups } }: Route.ComponentProps) {
+  const minutes = new Set(backups?.map(({ madeAt }) => formatDateTime(madeAt)));
+  // Several copies may be made in one minute.
+  const format = minutes.size === backups?.length ? formatDateTime : formatMoment;
+  return (
+    <>
+      <h1 className="text-4xl">{m.elsewhere}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        {m.elsewhereText}{' '}
+        <Link to="/admin/backups" className="link">
+          {m.back}
+        </Link>
+      </p>
+      {backups === null && (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+      {backups?.length === 0 && <p className="mt-6">{m.noneElsewhere}</p>}
+      {backups && backups.length > 0 && (
+        <ul className="mt-6 border-t border-rule">
+          {backups.map(({ name, madeAt, kind, encrypted }) => (
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">{format(madeAt)}</p>
+                <p className="text-sm text-ink-soft">
+                  <span>{m.kinds[kind]}</span> · <span>{encrypted ? m.encrypted : m.notEncrypted}</span>
+                </p>
+              </div>
+              <PutBackLink name={name} at={format(madeAt)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { readForm } from '#app/lib/forms/forms.server.ts';
+import { chatMessageForm } from '#shop/chat/forms.server.ts';
+import { replyTo } from '#shop/chat/write.server.ts';
+import type { Route } from './+types/chat-messages';
+
+export const handle = needs('chat');
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = chatMessageForm.safeParse(Object.fromEntries(await readForm(request, chatMessageForm)));
+  if (!typed.success) return Response.json({ ok: false }, { status: 400 });
+  const sent = await replyTo(requestOf(context).shop, adminOf(context, handle), params.id, typed.data);
+  return Response.json(sent, { status: sent.ok ? 200 : 404 });
+}

@@ -1,0 +1,17 @@
+/** Marks a conversation as seen up to message `id`. */
+
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { readForm } from '#app/lib/forms/forms.server.ts';
+import { markSeenByAdmin } from '#shop/chat/write.server.ts';
+import type { Route } from './+types/chat-seen';
+
+export const handle = needs('chat');
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = Number((await readForm(request, 'id')).get('id'));
+  if (Number.isSafeInteger(id))
+    await markSeenByAdmin(requestOf(context).shop, adminOf(context, handle), params.id, id);
+  return Response.json({ ok: true });
+}

@@ -1,0 +1,14 @@
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { findVisitor } from '#shop/chat/read.server.ts';
+import type { Route } from './+types/chat-typing';
+
+export const handle = needs('chat');
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { shop, notify } = requestOf(context);
+  const visitor = await findVisitor(shop, adminOf(context, handle), params.id);
+  if (visitor) notify(visitor, 'typing', params.id);
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,71 @@
+import { href } from 'react-router';
+import { langOf } from '#app/lib/lang-of.ts';
+import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
+import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
+import { m } from '#words/chats.ts';
+import { AddText, TextList } from '../ui/text-list.tsx';
+import { REPLY_FORM } from './reply-fields.ts';
+
+interface ReplyChoicesProps {
+  replies: readonly SavedReply[];
+  /** Of the conversation. */
+  language: string;
+  /** Inserts the text for editing before it is sent. */
+  onChoose: (text: string) => void;
+}
+
+export function ReplyChoices({ replies, language, onChoose }: ReplyChoicesProps) {
+  if (replies.length === 0) return null;
+  const texts = replies.map(({ id, text, textUrdu }) => ({
+    id,
+    text: (language === 'ur' && textUrdu) || text,
+  }));
+  return (
+    <ul aria-label={m.savedReplies} className="flex shrink-0 gap-2 overflow-x-auto border-t border-rule p-2">
+      {texts.map(({ id, text }) => (
+        <li key={id} className="shrink-0">
+          <button
+            type="button"
+            className="button button-outline max-w-64 px-3 text-sm font-normal"
+            onClick={() => onChoose(text)}
+          >
+            <span className="truncate" dir="auto" lang={langOf(text)}>
+              {text}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SavedRepliesProps {
+  replies: readonly SavedReply[];
+  /** Texts that could not be saved. */
+  typed: { text: string; textUrdu: string };
+}
+
+export function SavedReplies({ replies, typed }: SavedRepliesProps) {
+  return (
+    <details className="mt-4 border-t border-rule pt-2" open={typed.text !== '' || typed.textUrdu !== ''}>
+      <summary className="link inline-flex min-h-11 items-center">{m.changeReplies}</summary>
+      <TextList
+        texts={replies}
+        question={m.removeReplyQuestion}
+        noun={m.replyNoun}
+        deletion={(id) => href('/admin/saved-replies/:id/deletion', { id })}
+      />
+      <div className="mt-3">
+        <AddText
+          id={REPLY_FORM}
+          action="/admin/saved-replies"
+          name="text"
+          label={m.newReply}
+          urdu={{ name: 'textUrdu', label: m.newReplyUrdu, hint: m.replyUrduHint }}
+          maxLength={MAX_CHAT_TEXT}
+          answer={{ typed }}
+        />
+      </div>
+    </details>
+  );
+}

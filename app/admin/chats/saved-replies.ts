@@ -1,0 +1,34 @@
+import { needs } from '#app/account/needs.ts';
+import { orNotReached } from '#app/lib/failures.ts';
+import { keepFields } from '#app/lib/forms/draft.server.ts';
+import { parseFields } from '#app/lib/forms/forms.server.ts';
+import { WRITER } from '#app/lib/forms/writer.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { backTo } from '#app/lib/write.server.ts';
+import { savedReplyForm } from '#shop/chat/forms.server.ts';
+import { saveReply } from '#shop/chat/saved-replies.server.ts';
+import { m } from '#words/chats.ts';
+import { m as faults } from '#words/faults.ts';
+import { adminWrite } from '../ui/write.server.ts';
+import { ANSWER_BESIDE } from './reply-fields.ts';
+
+const PAGE = '/admin/chats';
+
+const notSaved = () => failed(m.replyNotSaved);
+
+export const handle = needs('chat');
+export const loader = backTo(PAGE);
+export const action = adminWrite(handle, PAGE, {
+  fields: [savedReplyForm, ANSWER_BESIDE, WRITER],
+  failed: notSaved,
+  work: async ({ shop, actor, form, shopRequest }) => {
+    const { value, faults: found } = parseFields(form, savedReplyForm);
+    if (!value) return failed(m.replyNotSaved, found[0] && faults.fault(found[0]));
+    await saveReply(shop, actor, value);
+    // Without scripts the page reloads: the unsent answer is shown again.
+    const beside = [...form].filter(([name]) => name === ANSWER_BESIDE || name === WRITER);
+    if (form.get(ANSWER_BESIDE)) keepFields(beside, shopRequest, PAGE);
+    return done(m.replySaved);
+  },
+});
+export const clientAction = orNotReached(notSaved);

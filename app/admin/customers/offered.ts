@@ -1,0 +1,26 @@
+/** GET `?q=`: people by phone prefix or part of the name, to fill in a form. */
+
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { readSearch } from '#app/lib/list-query.ts';
+import { offerPeople } from '#shop/customers/offer.server.ts';
+import { shownPhone } from '#shop/kernel/text/phone.server.ts';
+import type { Route } from './+types/offered';
+
+export const handle = needs('orders');
+
+/** Empty on failure: the form can be filled in by hand. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, handle);
+  const people = await attempt(shopRequest, () =>
+    offerPeople(shopRequest.shop, admin, readSearch(searchParams)),
+  );
+  return Response.json(
+    (people ?? []).map(({ phoneE164, fullName, address, city, refused }) => {
+      return { phoneE164, phone: shownPhone(phoneE164), fullName, address, city, refused };
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+/** Warns of a rush of orders from one network or for one phone. */
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { Link } from 'react-router';
+import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import { m } from '#words/orders.ts';
+
+export interface ShownBurst {
+  source: OrderSource;
+  orders: number;
+  shownPhone: string | null;
+}
+
+export function BurstBanner({ rushes }: { rushes: readonly ShownBurst[] | null }) {
+  if (!rushes || rushes.length === 0) return null;
+  return (
+    <ul className="notice notice-error mt-6 grid gap-1 print:hidden" aria-label={m.rushes}>
+      {rushes.map((rush) => (
+        <li key={sourceQuery(rush.source)} className="flex items-start gap-3">
+          <TriangleAlert className="mt-3 shrink-0" size={20} aria-hidden="true" />
+          <Link
+            to={`/admin/orders?status=pending&${sourceQuery(rush.source)}`}
+            className="link flex min-h-11 items-center"
+          >
+            {m.rush({ orders: rush.orders, phone: rush.shownPhone })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

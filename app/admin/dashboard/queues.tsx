@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { LoadFailed } from '#app/ui/states.tsx';
+import type { QueueCounts } from '#shop/dashboard/queues.server.ts';
+import { QUEUES, type Queue } from '#shop/orders/queue/queue.ts';
+import { m as screen } from '#words/order-screen.ts';
+import { m } from '#words/queues.ts';
+
+interface QueuesProps {
+  /** Null when loading failed. */
+  counts: QueueCounts | null;
+  /** The shop's clock, UTC milliseconds. */
+  now: number;
+}
+
+export function DayQueues({ counts, now }: QueuesProps) {
+  return (
+    <section aria-labelledby="queues" className="mt-8">
+      <h2 id="queues" className="mb-3 text-2xl">
+        {m.heading}
+      </h2>
+      {counts ? <Tiles counts={counts} now={now} /> : <LoadFailed message={m.notLoaded} />}
+    </section>
+  );
+}
+
+/** Orders to hand over leave together with their parcel numbers. */
+const placeOf = (queue: Queue) => (queue === 'hand-over' ? '/admin/parcels' : `/admin/orders?step=${queue}`);
+
+/** Hidden when empty. */
+const RARE: ReadonlySet<Queue> = new Set(['later', 'exchange']);
+
+function Tiles({ counts: { queues, late, agreed }, now }: { counts: QueueCounts; now: number }) {
+  const shown = QUEUES.filter((queue) => !RARE.has(queue) || queues[queue].orders > 0);
+  return (
+    <ol className="grid gap-2 sm:grid-cols-2 lg:flex lg:gap-3">
+      {shown.map((queue) => {
+        const { orders, oldestAt } = queues[queue];
+        const isLate = queue === 'confirm' && late[6] > 0;
+        const isAgreed = queue === 'confirm' && agreed > 0;
+        return (
+          <li key={queue} className="flex-1 sm:max-lg:last:odd:col-span-2">
+            <Link
+              to={placeOf(queue)}
+              className={`sheet flex h-full min-h-14 items-center gap-3 px-4 py-2 hover:border-indigo lg:flex-col lg:items-start ${orders > 0 ? 'border-s-4 border-s-madder' : ''}`}
+            >
+              <span className="min-w-10 font-serif text-3xl">{orders.toLocaleString('en-US')}</span>
+              <span>
+                <span className="link">{m.queues[queue]}</span>
+                {oldestAt !== null && (
+                  <span className="block text-sm text-ink-soft">
+                    {m.oldest({ ago: screen.ago(now - oldestAt) })}
+                  </span>
+                )}
+                {isAgreed && <span className="block text-sm font-medium">{m.agreed(agreed)}</span>}
+                {isLate && <span className="block text-sm font-medium text-madder">{m.late(late)}</span>}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

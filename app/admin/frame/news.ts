@@ -1,0 +1,13 @@
+import { staffOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { newsOf } from '#shop/dashboard/news.server.ts';
+import type { Route } from './+types/news';
+
+// The rule checks the account's rights.
+export const handle = needs('any');
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const [kind, subject] = ['kind', 'subject'].map((name) => searchParams.get(name) ?? '');
+  return Response.json(await newsOf(requestOf(context).shop, staffOf(context), kind ?? '', subject ?? ''));
+}

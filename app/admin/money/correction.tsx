@@ -1,0 +1,98 @@
+/** Corrects ledger entry `?entry=` by a second entry. */
+import { href, Link, redirect } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
+import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { done } from '#app/lib/toasts.ts';
+import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
+import { privateHead } from '#app/store/head.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
+import { type CorrectionInput, correctionForm } from '#shop/ledger/forms.server.ts';
+import { correctAtCounter, findEntry } from '#shop/money/counter.server.ts';
+import { correctEntry } from '#shop/orders/edit/correct.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/money.ts';
+import { SaveForm } from '../ui/save-form.tsx';
+import { SeenAmount } from '../ui/seen-amount.tsx';
+import type { Route } from './+types/correction';
+
+export const handle = needs('money');
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.correction));
+
+const entryIn = (url: URL): number =>
+  Number(/^\d{1,15}$/.exec(url.searchParams.get('entry') ?? '')?.[0] ?? 0);
+const backOf = (orderNumber: string | null) =>
+  orderNumber === null ? '/admin/cash' : href('/admin/orders/:number', { number: orderNumber });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, handle);
+  const entry = await findEntry(shopRequest.shop, staff, entryIn(url));
+  if (!entry) throw new Response(null, { status: 404 });
+  const typed = takeTyped(request.headers, url, shopRequest, staff, correctionForm);
+  return { entry, values: typed ?? { amount: moneyAsInput(entry.amountInPaisa) } };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, handle);
+  const { shop } = shopRequest;
+  const sent = await parseForm(request, correctionForm);
+  if (sent.wrong) return showAgain(sent, sent.wrong);
+  const { amount: amountInPaisa, reason, seen: sawInPaisa } = sent.value;
+  const entry = await attempt(shopRequest, async () => {
+    const found = await findEntry(shop, staff, entryIn(url));
+    if (!found) return { corrected: null, orderNumber: null };
+    const correction = { entryId: found.id, amountInPaisa, sawInPaisa, reason };
+    const corrected = found.orderId
+      ? await correctEntry(shop, staff, found.orderId, correction)
+      : await correctAtCounter(shop, staff, correction);
+    return { corrected, orderNumber: found.orderNumber };
+  });
+  if (!entry) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
+  const { corrected } = entry;
+  if (!corrected?.ok) {
+    const why = corrected?.reason === 'not as seen' ? notAsSeenText(corrected) : m.notThere;
+    return showAgain(sent, { formErrors: [why] }, failedToast(), 409);
+  }
+  flash(shopRequest, done(m.corrected));
+  return redirect(backOf(entry.orderNumber), 303);
+}
+
+const failedToast = () => ({ tone: 'error', title: m.notBooked }) as const;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failedToast());
+
+export const shouldRevalidate = alsoAfterConflict;
+
+export default function Correction({ loaderData: { entry, values }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm<CorrectionInput>(answer, values);
+  const { kind, amountInPaisa, orderNumber } = entry;
+  return (
+    <>
+      <Link to={backOf(orderNumber)} className="link link-alone">
+        {m.backToOrder(orderNumber ?? admin.cash)}
+      </Link>
+      <h1 className="text-4xl">{m.correction}</h1>
+      <p className="mt-2 font-medium">
+        {m.entryWas({ kind: m.kinds[kind], amount: formatMoney(amountInPaisa) })}
+      </p>
+      <p className="mt-1 max-w-text text-ink-soft">{m.correctionText}</p>
+      <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
+        <SeenAmount inPaisa={amountInPaisa} />
+        <TextField label={m.rightAmount} inputMode="decimal" {...form.field('amount')} />
+        <TextField label={m.reason} dir="auto" {...form.field('reason')} />
+      </SaveForm>
+    </>
+  );
+}

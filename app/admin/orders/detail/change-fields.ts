@@ -1,0 +1,147 @@
+/** Fields of the change form. Shared: the browser shows the total, the server saves. */
+import { MAX_LINES, parseQuantity } from '#shop/cart/cart.ts';
+import { inMetres, parseMetres } from '#shop/catalogue/cloth/lengths.ts';
+import type { Item } from '#shop/catalogue/items.ts';
+import { parseMoney } from '#shop/kernel/amounts.ts';
+import { moneyAsInput } from '#shop/kernel/money.ts';
+import {
+  EDITED_KINDS,
+  type EditedCharges,
+  type EditedKind,
+  type EditedLine,
+  editOf,
+} from '#shop/orders/edit/edit.ts';
+import type { Order, OrderLine } from '#shop/orders/order.ts';
+import { isByMetre, MAX_THAAN_CM, priceOfCut, pricePerMetre } from '#shop/stock/cuts.ts';
+
+/** A product of the form, as displayed. */
+export interface ChangeRow {
+  /** Index in `products`, and the suffix of its field names. */
+  row: number;
+  productId: string;
+  productCode: string;
+  name: string;
+  image: string;
+  /** Price of a piece or metre before the shopkeeper's own; whole paisa. */
+  listedInPaisa: number;
+  /** Sold by length, at a price per metre. */
+  isByMetre?: true;
+}
+
+export const rowOf = (item: Item, row: number): ChangeRow => {
+  const { id, productId, name, image, priceInPaisa } = item;
+  const shown = { row, productId: id, productCode: productId, name, image, listedInPaisa: priceInPaisa };
+  return { ...shown, ...(isByMetre(item) && { isByMetre: true }) };
+};
+
+/** `products` lists all ids; a product without these fields has left the catalogue and is dropped. */
+export const PRODUCT_FIELDS = ['quantity', 'length', 'price', 'reason'] as const;
+export const fieldOf = (name: (typeof PRODUCT_FIELDS)[number], row: number) => `${name}${row}`;
+export const reasonOf = (kind: EditedKind) => `${kind}Reason`;
+export const FIXED_FIELDS = [
+  ...['products', 'version', 'seenTotal', 'item', 'choose', 'act'],
+  ...['fullName', 'phone', 'address', 'city', 'postalCode', 'notes'],
+  ...EDITED_KINDS.flatMap((kind) => [kind, reasonOf(kind)]),
+];
+
+type Fields = Pick<URLSearchParams, 'get'>;
+const textOf = (form: Fields, name: string) => form.get(name) ?? '';
+
+const idsIn = (form: Fields) => textOf(form, 'products').split(' ').filter(Boolean);
+
+/** Capped at the lines of an order; there are no fields for more. */
+export const productsOf = (form: Fields): string[] => idsIn(form).slice(0, MAX_LINES);
+
+/** Such a form is refused: the surplus would be left out silently. */
+export const hasTooMany = (form: Fields): boolean => idsIn(form).length > MAX_LINES;
+
+/** `length` for a cut, else `quantity`. */
+export const amountField = (form: Fields, row: number): string =>
+  fieldOf(form.get(fieldOf('length', row)) === null ? 'quantity' : 'length', row);
+
+function parseCut(typed: string): number | null {
+  const cutCm = parseMetres(typed);
+  return cutCm !== null && cutCm > 0 && cutCm <= MAX_THAAN_CM ? cutCm : null;
+}
+
+type Read = (name: string, parse: (text: string) => number | null) => number;
+
+/** A cut has quantity one, or zero where `quantity` is sent too. */
+export function readAmount(form: Fields, row: number, read: Read): { quantity: number; cutCm?: number } {
+  const quantity = fieldOf('quantity', row);
+  if (form.get(fieldOf('length', row)) === null) return { quantity: read(quantity, parseQuantity) };
+  if (form.get(quantity) !== null) return { quantity: 0 };
+  return { quantity: 1, cutCm: read(fieldOf('length', row), parseCut) };
+}
+
+/**
+ * Whole paisa. An unchanged line keeps its price: one set for the whole cut need not be length times metre
+ * price.
+ */
+function priceOfLength(perMetreInPaisa: number, cutCm: number, own?: OrderLine): number {
+  const isAsItWas = own?.cutCm === cutCm && pricePerMetre(own.priceInPaisa, cutCm) === perMetreInPaisa;
+  return isAsItWas ? own.priceInPaisa : priceOfCut(perMetreInPaisa, cutCm);
+}
+
+interface Change {
+  /** Without those of 0 pieces. */
+  lines: EditedLine[];
+  charges: EditedCharges;
+  /** Fields that hold no number. */
+  unread: string[];
+}
+
+/** `own` are the lines of the changed order; empty for a new one. */
+export function readChange(form: Fields, own: readonly OrderLine[] = []): Change {
+  const unread: string[] = [];
+  const read: Read = (name, parse) => {
+    const value = form.get(name) === null ? 0 : parse(textOf(form, name));
+    if (value === null) unread.push(name);
+    return value ?? 0;
+  };
+  const lines = productsOf(form).map((productId, row) => {
+    const amount = readAmount(form, row, read);
+    const inPaisa = read(fieldOf('price', row), parseMoney);
+    const line = own.find((one) => one.productId === productId);
+    const priceInPaisa = amount.cutCm === undefined ? inPaisa : priceOfLength(inPaisa, amount.cutCm, line);
+    return { productId, ...amount, priceInPaisa, reason: textOf(form, fieldOf('reason', row)).trim() };
+  });
+  const charge = (kind: EditedKind) => ({
+    amountInPaisa: read(kind, (text) => (text.trim() === '' ? 0 : parseMoney(text))),
+    reason: textOf(form, reasonOf(kind)).trim(),
+  });
+  const charges = { delivery: charge('delivery'), discount: charge('discount'), extra: charge('extra') };
+  return { lines: lines.filter(({ quantity }) => quantity !== 0), charges, unread };
+}
+
+/**
+ * The largest discount in whole paisa, if the typed one exceeds it (`totalInPaisa` below zero); else null.
+ */
+export function mostOff(form: Fields, totalInPaisa: number): number | null {
+  return totalInPaisa < 0 ? totalInPaisa + readChange(form).charges.discount.amountInPaisa : null;
+}
+
+export function fieldsToChange(order: Order): Record<string, string> {
+  const { customerInfo, lines, charges } = editOf(order);
+  const ofLines = lines.flatMap(({ quantity, cutCm, priceInPaisa, reason }, row) => [
+    ...(cutCm
+      ? [
+          [fieldOf('length', row), inMetres(cutCm)],
+          [fieldOf('price', row), moneyAsInput(pricePerMetre(priceInPaisa, cutCm))],
+        ]
+      : [
+          [fieldOf('quantity', row), String(quantity)],
+          [fieldOf('price', row), moneyAsInput(priceInPaisa)],
+        ]),
+    [fieldOf('reason', row), reason],
+  ]);
+  const ofCharges = EDITED_KINDS.flatMap((kind) => {
+    const { amountInPaisa, reason } = charges[kind];
+    return [
+      [kind, amountInPaisa === 0 ? '' : moneyAsInput(amountInPaisa)],
+      [reasonOf(kind), reason],
+    ];
+  });
+  const products = lines.map(({ productId }) => productId).join(' ');
+  return { ...customerInfo, products, ...Object.fromEntries([...ofLines, ...ofCharges]) };
+}

@@ -1,0 +1,167 @@
+import { useId } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { SeenAmount } from '#app/admin/ui/seen-amount.tsx';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { formatDate } from '#app/lib/time.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { LoadFailed } from '#app/ui/states.tsx';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { PAYMENT_METHODS } from '#shop/ledger/ledger.ts';
+import { moneyRows } from '#shop/orders/money/money-rows.ts';
+import { m } from '#words/money.ts';
+import type { loadMoney } from './money.server.ts';
+
+interface MoneyProps {
+  orderNumber: string;
+  loaded: Awaited<ReturnType<typeof loadMoney>>;
+  typedWay: string | undefined;
+}
+
+export function Money({ orderNumber, loaded, typedWay }: MoneyProps) {
+  return (
+    <section aria-labelledby="money">
+      <h2 id="money" className="mb-1 flex flex-wrap items-center gap-3 text-xl">
+        {m.heading} {loaded?.isPaid && <span className="badge badge-plain text-base">{m.isPaid}</span>}
+      </h2>
+      {loaded ? <Sums {...{ orderNumber, loaded, typedWay }} /> : <LoadFailed message={m.notLoaded} />}
+    </section>
+  );
+}
+
+type Shown = MoneyProps & { loaded: NonNullable<MoneyProps['loaded']> };
+
+function Sums({ orderNumber, loaded, typedWay }: Shown) {
+  const { money, entries, hasEnded, isToPay, isLost, takesAdvance } = loaded;
+  const rows = moneyRows(money, hasEnded);
+  const settlement = href('/admin/orders/:number/settlement', { number: orderNumber });
+  return (
+    <>
+      <dl>
+        {rows.map(([row, paisa], place) => (
+          <Sum key={row} label={m.rows[row]} paisa={paisa} isStrong={place === rows.length - 1} />
+        ))}
+      </dl>
+      {entries.length > 0 && <Entries loaded={loaded} />}
+      <div className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
+        {isToPay && (
+          <Press
+            action={settlement}
+            label={m.paid}
+            hint={m.paidHint}
+            inPaisa={money.openInPaisa}
+            typedWay={typedWay}
+          />
+        )}
+        {money.openInPaisa < 0 && (
+          <Press
+            action={`${settlement}?back`}
+            label={m.giveBack}
+            hint={m.giveBackHint}
+            inPaisa={-money.openInPaisa}
+            typedWay={typedWay}
+          />
+        )}
+        {(takesAdvance || isLost) && (
+          <ButtonLink to={href('/admin/orders/:number/advance', { number: orderNumber })} look="outline">
+            {isLost ? m.recordCompensation : m.recordAdvance}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sum({ label, paisa, isStrong }: { label: string; paisa: number; isStrong: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 border-b border-rule py-1 ${isStrong ? 'text-lg font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>
+        <Ltr>{formatMoney(paisa)}</Ltr>
+      </dd>
+    </div>
+  );
+}
+
+interface PressProps {
+  action: string;
+  label: string;
+  hint: string;
+  /** Amount to book. */
+  inPaisa: number;
+  /** From a failed submission. */
+  typedWay: string | undefined;
+}
+
+function Press({ action, label, hint, inPaisa, typedWay }: PressProps) {
+  const id = useId();
+  const fetcher = useFetcher<Failure>();
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-2">
+      <WriterField />
+      <SeenAmount inPaisa={inPaisa} />
+      <p id={id} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={fetcher.state !== 'idle'} aria-describedby={id}>
+          {label}
+        </Button>
+        <select name="way" aria-label={m.way} defaultValue={typedWay} className="input w-auto">
+          {PAYMENT_METHODS.map((way) => (
+            <option key={way} value={way}>
+              {m.ways[way]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+function Entries({ loaded: { entries, mayCorrect } }: Pick<Shown, 'loaded'>) {
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 items-center">{m.entries}</summary>
+      <ul>
+        {entries.map(({ id, at, kind, way, amountInPaisa, firstInPaisa, reference, note, by }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-sm"
+          >
+            <span className="min-w-0">
+              <span>{m.kinds[kind]}</span>
+              {way && <span>{` · ${m.ways[way]}`}</span>}
+              <span> · </span>
+              <span>{formatDate(at)}</span> <bdi>{m.by(by)}</bdi>
+              {[reference, note].filter(Boolean).map((text) => (
+                <span key={text} className="block wrap-anywhere text-ink-soft">
+                  <bdi>{text}</bdi>
+                </span>
+              ))}
+            </span>
+            <span className="ms-auto flex items-center gap-3">
+              <Ltr>{formatMoney(amountInPaisa)}</Ltr>
+              {firstInPaisa !== null && (
+                <span className="text-ink-soft">{m.wasFirst(formatMoney(firstInPaisa))}</span>
+              )}
+              {mayCorrect && (
+                <Link
+                  to={`/admin/cash/correction?entry=${id}`}
+                  className="link link-alone"
+                  aria-label={m.correctOf(`${m.kinds[kind]} ${formatMoney(amountInPaisa)}`)}
+                >
+                  {m.correct}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

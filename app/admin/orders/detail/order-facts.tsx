@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
+import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
+import { CallButton, WhatsAppButton } from '#app/admin/ui/phone-buttons.tsx';
+import type { PhoneLinks } from '#app/admin/ui/phone-links.server.ts';
+import { formatDateTime } from '#app/lib/time.ts';
+import { OrderLines } from '#app/orders/order-lines.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Step } from '#shop/orders/life.ts';
+import { amountsOf, type Order, paidOf, toPayOf } from '#shop/orders/order.ts';
+import { MESSAGES, type Message } from '#shop/settings/texts.ts';
+import { m as screen } from '#words/order-screen.ts';
+import { m } from '#words/orders.ts';
+import { m as cloth } from '#words/thaans.ts';
+
+export type ShownOrder = Order & PhoneLinks;
+
+/** Fixed widths: each card is a separate grid, so `auto` columns would differ between rows. */
+export const ORDER_ROW =
+  'grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_19.5rem_17.5rem] xl:items-center';
+
+interface OrderHeadingProps {
+  order: Order;
+  badge: ReactNode;
+  children?: ReactNode;
+}
+
+export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
+  const { orderNumber } = order;
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:grid xl:grid-cols-[minmax(0,1fr)_6rem]">
+        <h2 className="min-w-0 wrap-anywhere text-xl">
+          <bdi>{order.customerInfo.fullName}</bdi>
+        </h2>
+        <div>{badge}</div>
+      </div>
+      <p className="text-sm text-ink-soft">
+        <Link
+          to={href('/admin/orders/:number', { number: orderNumber })}
+          className="link link-alone font-semibold"
+          aria-label={m.openOrder(orderNumber)}
+        >
+          <Ltr>{orderNumber}</Ltr>
+        </Link>{' '}
+        · <span>{formatDateTime(order.createdAt)}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export function OrderSum({ order }: { order: Order }) {
+  const { pieces, cutCm } = amountsOf(order.items);
+  const what = [cutCm > 0 && cloth.metres(inMetres(cutCm)), pieces > 0 && screen.pieces(pieces)];
+  return (
+    <div>
+      <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
+        <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
+        <span className="text-ink-soft">
+          {m.amountTo({ what: what.filter(Boolean).join(' · '), city: order.customerInfo.city })}
+        </span>
+      </p>
+      {paidOf(order) === 'part' && (
+        <p className="md:max-xl:text-end">{m.leftToPay(formatMoney(toPayOf(order)))}</p>
+      )}
+    </div>
+  );
+}
+
+export function Contact({ order }: { order: ShownOrder }) {
+  const { fullName } = order.customerInfo;
+  // Counter sales may have no phone number; wide screens keep the column.
+  if (order.phone === '') return <div className="max-xl:hidden" />;
+  return (
+    <div className="flex flex-wrap content-start gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
+      <CallButton href={order.call} label={m.call({ name: fullName, phone: order.phone })}>
+        <Ltr>{order.phone}</Ltr>
+      </CallButton>
+      <WhatsAppButton href={order.whatsApp} name={fullName} />
+    </div>
+  );
+}
+
+interface OrderDetailsProps {
+  order: ShownOrder;
+  /** WhatsApp links by message. */
+  messages?: Partial<Record<Message, string>>;
+  children?: ReactNode;
+}
+
+/** Items and address: collapsed on the screen, open in print. */
+export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
+  const { notes } = order.customerInfo;
+  return (
+    <>
+      {notes && (
+        <p className="notice mt-2 py-1 wrap-anywhere whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
+      <details className="print-open">
+        <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
+          {m.details}
+          <span className="sr-only">{m.detailsOf(order.orderNumber)}</span>
+        </summary>
+        <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
+          <Customer order={order} />
+          <div className="min-w-0">
+            <h3 className="eyebrow mb-1 font-sans">{m.items}</h3>
+            <OrderLines order={order} withCodes />
+          </div>
+          {messages && order.phone !== '' && (
+            <div className="md:col-span-2">
+              <MessageLinks links={messages} step={order.step} />
+            </div>
+          )}
+          {children}
+        </div>
+      </details>
+    </>
+  );
+}
+
+export function MessageLinks({ links, step }: { links: Partial<Record<Message, string>>; step: Step }) {
+  const fit = MESSAGES.flatMap((message) => {
+    const link = links[message];
+    return link ? [{ message, link }] : [];
+  });
+  if (fit.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <p className="text-ink-soft">{m.write}</p>
+      {fit.map(({ message, link }) => (
+        <OutsideLink key={message} className="button button-outline px-3" href={link}>
+          {message === 'confirm' && step !== 'to confirm' ? m.asAgreed : m.messages[message]}
+        </OutsideLink>
+      ))}
+    </div>
+  );
+}
+
+function Customer({ order }: { order: ShownOrder }) {
+  const { fullName, email, address, city, postalCode } = order.customerInfo;
+  return (
+    <div className="min-w-0">
+      <h3 className="eyebrow mb-1 font-sans">{m.customer}</h3>
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{fullName}</bdi>
+      </p>
+      <p>
+        <Ltr>{order.phone}</Ltr>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <bdi>{address}</bdi>
+      </p>
+      <p>
+        <bdi>{city}</bdi> <span>{postalCode}</span>
+      </p>
+      <p className="break-all">
+        <Ltr>{email}</Ltr>
+      </p>
+      {order.userEmail !== '' && email !== order.userEmail && (
+        <p className="text-sm break-all text-ink-soft">{m.account(order.userEmail)}</p>
+      )}
+      <CustomerLink phoneE164={order.phoneE164} name={fullName} />
+      <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { href, Link } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
+import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
+import { LabelMark } from '#app/admin/ui/label-mark.tsx';
+import { LateMark } from '#app/admin/ui/late-mark.tsx';
+import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { formatDateTime } from '#app/lib/time.ts';
+import { StatusBadge } from '#app/orders/order-status.tsx';
+import { privateHead } from '#app/store/head.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { listExchanges } from '#shop/orders/exchange/exchange.server.ts';
+import { listRequests } from '#shop/orders/exchange/exchange-answer.server.ts';
+import { labelFault } from '#shop/orders/label.ts';
+import { orderLink } from '#shop/orders/link/link.server.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+import { lateBy } from '#shop/orders/queue/queue.ts';
+import { besides, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
+import { findOrder, markOpened } from '#shop/orders/steps.server.ts';
+import { m } from '#words/order-screen.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as queues } from '#words/queues.ts';
+import { ExchangeRequests } from '../exchange/exchange-request.tsx';
+import { Exchanges } from '../exchange/exchanges.tsx';
+import { cutLines } from '../list/cut-lines.server.ts';
+import type { Route } from './+types/order';
+import { CallOutcomes } from './call-outcomes.tsx';
+import { ContactSection, Customer } from './contact.tsx';
+import { Items } from './items.tsx';
+import { loadMoney } from './money.server.ts';
+import { Money } from './money.tsx';
+import { NextStep, TakeBack } from './next-step.tsx';
+import { messageLinks } from './order-message.server.ts';
+import { loadParcel } from './parcel.server.ts';
+import { ParcelSection, Tried } from './parcel.tsx';
+import { Papers, PrivateLink } from './private-link.tsx';
+import { loadNextOrder, loadTimeline } from './timeline.server.ts';
+import { Note, Timeline } from './timeline.tsx';
+
+export const handle = needs('orders');
+export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
+
+/** Fields restored after a failed submission. */
+const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, postalCode: true, way: true } };
+
+/** A section that fails to load is null and shows that; the others still render. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, handle);
+  const { shop } = shopRequest;
+  const order = await findOrder(shop, admin, params.number);
+  if (!order) throw new Response(null, { status: 404 });
+  if (order.openedAt === null) await attempt(shopRequest, () => markOpened(shop, admin, order.id));
+  const timeline = await attempt(shopRequest, () => loadTimeline(shop, admin, order));
+  const hasAgreed = timeline?.hasAgreed ?? false;
+  return {
+    now: shop.now(),
+    order: {
+      ...withPhoneLinks(order),
+      ...messageLinks(shop, order, hasAgreed),
+      ...{ hasAgreed, link: orderLink(shop, order) },
+    },
+    history: await attempt(shopRequest, () => loadHistory(shop, admin, order)),
+    parcel: await attempt(shopRequest, () => loadParcel(shop, order)),
+    money: await attempt(shopRequest, () => loadMoney(shop, admin, order)),
+    timeline,
+    next: await attempt(shopRequest, () => loadNextOrder(shop, admin, order.id, timeline?.last ?? null)),
+    exchanges: await attempt(shopRequest, () => listExchanges(shop, admin, order.id)),
+    requests: await attempt(shopRequest, () => listRequests(shop, admin, order.id)),
+    cuts: await attempt(shopRequest, async () => (await cutLines(shop, [order])).get(order.id) ?? []),
+    typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
+  };
+}
+
+/** Undefined if the phone is unreadable. */
+async function loadHistory(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  order: FoundOrder,
+): Promise<PhoneHistory | undefined> {
+  const { phoneE164 } = order;
+  if (phoneE164 === null) return undefined;
+  const history = (await phoneHistories(shop, admin, [phoneE164])).get(phoneE164);
+  return history && besides(order, history);
+}
+
+export const shouldRevalidate = alsoAfterConflict;
+
+export type Loaded = Route.ComponentProps['loaderData'];
+export type ShownOrder = Loaded['order'];
+
+export default function OrderScreen({ loaderData }: Route.ComponentProps) {
+  const { order, now, history, parcel, money, timeline, next, exchanges, requests, cuts, typed } = loaderData;
+  return (
+    <>
+      <Heading order={order} now={now} isLost={timeline?.isLost ?? false} />
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <ExchangeRequests orderNumber={order.orderNumber} requests={requests} typed={typed?.whyNot} />
+          <ContactSection order={order} history={history} />
+          {!order.ending && (
+            <LabelMark
+              fault={labelFault(order.step, timeline?.events ?? [])}
+              orderNumber={order.orderNumber}
+            />
+          )}
+          <NextStep order={order} last={timeline?.last ?? null}>
+            {order.step === 'to confirm' && (
+              <CallOutcomes order={order} events={timeline?.events ?? []} typed={typed} />
+            )}
+            {order.step === 'under way' && <Tried orderNumber={order.orderNumber} />}
+            {timeline?.ofSale && <TakeBack order={order} fields={timeline.ofSale} />}
+          </NextStep>
+          <NextOrder next={next} />
+          <ParcelSection order={order} loaded={parcel} />
+          <Customer order={order} />
+        </div>
+        <div className="grid content-start gap-6">
+          <Items order={order} cuts={cuts ?? []} />
+          <Money orderNumber={order.orderNumber} loaded={money} typedWay={typed?.way} />
+          <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
+          <Exchanges order={order} exchanges={exchanges} />
+        </div>
+        <div className="grid content-start gap-6 lg:col-span-2 lg:grid-cols-2">
+          <Timeline events={timeline?.events ?? null} />
+          <Note orderNumber={order.orderNumber} typed={typed?.note} />
+          <PrivateLink order={order} />
+        </div>
+      </div>
+      <p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+        <Link to={`/admin/orders?q=${order.orderNumber}`} className="link link-alone">
+          {m.inList}
+        </Link>
+        <CustomerLink phoneE164={order.phoneE164} name={order.customerInfo.fullName} />
+        <Link to={`/admin/record?q=${order.orderNumber}`} className="link link-alone">
+          {orders.changesOf}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Heading({ order, now, isLost }: { order: ShownOrder; now: number; isLost: boolean }) {
+  const { ending, endedAt } = order;
+  return (
+    <header>
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">
+        <bdi>{order.customerInfo.fullName}</bdi>
+      </h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        {!ending && <StatusBadge status={order.status} />}
+        <AgreedMark hasAgreed={order.hasAgreed} />
+        {!ending && <LateMark late={lateBy(order, now)} />}
+        <Ltr>{order.orderNumber}</Ltr>
+        <span>
+          <span>{m.ago(now - order.createdAt)}</span> · <span>{formatDateTime(order.createdAt)}</span>
+        </span>
+        {order.source !== 'site' && <span className="badge badge-plain">{m.sources[order.source]}</span>}
+      </p>
+      {ending && endedAt !== null && (
+        <p className="notice notice-error mt-3">
+          {m.hasEnded({ ending, isLost, date: formatDateTime(endedAt) })}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function NextOrder({ next }: Pick<Loaded, 'next'>) {
+  if (!next) return null;
+  const { queue, order } = next;
+  return (
+    <ButtonLink
+      look="outline"
+      to={order ? href('/admin/orders/:number', { number: order.orderNumber }) : '/admin'}
+      className="flex-wrap justify-self-start print:hidden"
+    >
+      <span>{order ? m.nextOrder[queue]({ name: order.fullName }) : queues.toTheDay}</span>{' '}
+      <AgreedMark hasAgreed={order?.hasAgreed ?? false} />
+    </ButtonLink>
+  );
+}

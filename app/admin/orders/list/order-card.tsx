@@ -1,0 +1,183 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { href, useFetcher } from 'react-router';
+import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
+import { LabelMark } from '#app/admin/ui/label-mark.tsx';
+import { LateMark } from '#app/admin/ui/late-mark.tsx';
+import { newId } from '#app/lib/new-id.ts';
+import { StatusBadge } from '#app/orders/order-status.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import {
+  isBeforeHandover,
+  isOrderStatus,
+  LIFE,
+  ORDER_STATUSES,
+  type OrderStatus,
+  returnsPieces,
+} from '#shop/orders/life.ts';
+import { hasAccount } from '#shop/orders/order.ts';
+import { outcomesAt } from '#shop/parcels/parcel.ts';
+import { m } from '#words/orders.ts';
+import { m as parcels } from '#words/parcels.ts';
+import { m as queues } from '#words/queues.ts';
+import { m as statuses } from '#words/statuses.ts';
+import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from '../detail/order-facts.tsx';
+import type { StatusPress } from './held-orders.tsx';
+import { SelectOrder } from './order-selection.tsx';
+import type { ShownOrder } from './orders.tsx';
+
+interface OrderCardProps {
+  order: ShownOrder;
+  onStatus: (order: ShownOrder, press: StatusPress) => void;
+}
+
+export function OrderCard({ order, onStatus }: OrderCardProps) {
+  return (
+    <article className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2" aria-label={m.order(order.orderNumber)}>
+      <div className={ORDER_ROW}>
+        <div className="flex gap-3">
+          <SelectOrder order={order} />
+          <OrderHeading order={order} badge={<StatusBadge status={order.status} />}>
+            <LateMark late={order.late} />
+            <AgreedMark hasAgreed={order.hasAgreed} />
+            {isBeforeHandover(order.step) && order.customerInfo.address === '' && (
+              <span className="badge badge-yellow">{queues.noAddress}</span>
+            )}
+            {order.chased && <p className="text-sm font-medium text-madder">{order.chased}</p>}
+            <History history={order.history} />
+          </OrderHeading>
+        </div>
+        <OrderSum order={order} />
+        <Contact order={order} />
+        <StatusForm order={order} onStatus={onStatus} />
+      </div>
+      <LabelMark fault={order.label} orderNumber={order.orderNumber} />
+      <OrderDetails order={order} messages={order.messages}>
+        <Removal order={order} />
+      </OrderDetails>
+    </article>
+  );
+}
+
+/** Other orders of this phone: a buyer who refused parcels should be called before the next one is sent. */
+function History({ history }: { history: ShownOrder['history'] }) {
+  if (!history) return null;
+  const { open, received, cancelled, refused } = history;
+  const isNew = open + received + cancelled + refused === 0;
+  return (
+    <p className={`text-sm ${refused > 0 ? 'font-medium text-madder' : 'text-ink-soft'}`}>
+      {isNew ? m.noEarlier : m.earlier(history)}
+    </p>
+  );
+}
+
+function Removal({ order }: { order: ShownOrder }) {
+  const deletion = href('/admin/orders/:id/deletion', { id: order.id });
+  const { ends } = LIFE[order.status];
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-rule pt-2 md:col-span-2 print:hidden">
+      <ConfirmDialog
+        trigger={m.remove}
+        triggerLabel={m.removeOf(order.orderNumber)}
+        question={m.removeQuestion}
+        details={[
+          returnsPieces(order.status, ends.delete) ? m.backInStock : m.notBackInStock,
+          m.copyStays,
+          LIFE[ends.delete].isMailed && hasAccount(order) && m.customerIsTold,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        keep={m.keepOrder}
+        confirm={m.removeOrder}
+        action={deletion}
+      />
+      <ParcelOutcome order={order} />
+    </div>
+  );
+}
+
+function ParcelOutcome({ order }: { order: ShownOrder }) {
+  const { orderNumber, step } = order;
+  const possible = outcomesAt(step);
+  const outcome = (['refused', 'back in hand'] as const).find((one) => possible.includes(one));
+  if (!outcome) return null;
+  const isBack = outcome === 'back in hand';
+  const words = parcels.outcomes[outcome];
+  return (
+    <ConfirmDialog
+      trigger={words}
+      triggerLabel={parcels.outcomeOf({ outcome: words, orderNumber })}
+      question={isBack ? parcels.backQuestion : parcels.refusedQuestion}
+      details={isBack && hasAccount(order) ? m.customerIsTold : undefined}
+      keep={m.keepOrder}
+      confirm={isBack ? parcels.itIsBack : parcels.itWasRefused}
+      action={`${href('/admin/orders/:number/parcel', { number: orderNumber })}?outcome=${encodeURIComponent(outcome)}`}
+    />
+  );
+}
+
+/** Enter saves the status, unless the list is open. */
+function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  const select = event.currentTarget;
+  if (event.key !== 'Enter' || (CSS.supports('selector(:open)') && select.matches(':open'))) return;
+  event.preventDefault();
+  select.form?.requestSubmit();
+}
+
+/** Choosing does not save: arrow keys pass through statuses, and each saved one mails the customer. */
+function StatusForm({ order, onStatus }: OrderCardProps) {
+  const fetcher = useFetcher<Failure>();
+  const press = useRef<HTMLInputElement>(null);
+  // Null: the order's status. An unsaved choice survives the response to an earlier submission.
+  const [chosen, choose] = useState<OrderStatus | null>(null);
+  const [known, setKnown] = useState(order.status);
+  if (known !== order.status) {
+    setKnown(order.status);
+    if (chosen === order.status) choose(null);
+  }
+  const id = `status-${order.id}`;
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/admin/orders/:id/status', { id: order.id })}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2 print:hidden"
+      onSubmit={({ currentTarget }) => {
+        const card = currentTarget.closest('article');
+        if (!chosen || !card || !press.current) return;
+        press.current.value = newId();
+        onStatus(order, { to: chosen, press: press.current.value, heightPx: card.offsetHeight });
+      }}
+    >
+      <input ref={press} type="hidden" name="press" />
+      <label htmlFor={id} className="font-medium">
+        {m.status}
+      </label>
+      <select
+        id={id}
+        name="status"
+        value={chosen ?? order.status}
+        onChange={({ currentTarget: { value } }) => choose(isOrderStatus(value) ? value : null)}
+        onKeyDown={saveOnEnter}
+        className="input min-w-28 flex-1 basis-28"
+      >
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {statuses.orderStatuses[status]}
+          </option>
+        ))}
+      </select>
+      <Button
+        type="submit"
+        look="outline"
+        className="px-3"
+        disabled={fetcher.state !== 'idle'}
+        aria-label={m.updateOf(order.orderNumber)}
+      >
+        {m.update}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}

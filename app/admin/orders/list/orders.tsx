@@ -1,0 +1,217 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { Link } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { BurstBanner } from '#app/admin/dashboard/burst-banner.tsx';
+import { shownBursts } from '#app/admin/dashboard/bursts.server.ts';
+import { Choice, Found, SearchBar } from '#app/admin/ui/list-tools.tsx';
+import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
+import { takeTicked } from '#app/lib/forms/draft.server.ts';
+import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
+import { formatDateTime } from '#app/lib/time.ts';
+import { privateHead } from '#app/store/head.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/states.tsx';
+import { mapPage } from '#shop/kernel/paging.ts';
+import { shownPhone } from '#shop/kernel/text/phone.server.ts';
+import { labelFaults } from '#shop/orders/label.server.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
+import { ORDER_SORTS, type Order, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import { lateBy, QUEUES, type Queue, usualSort } from '#shop/orders/queue/queue.ts';
+import { besides, listOrders, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
+import { standingEvents } from '#shop/orders/timeline.server.ts';
+import { isAgreement, lastOfParcel, type OrderEvent } from '#shop/orders/timeline.ts';
+import { m as enter } from '#words/enter.ts';
+import { m as screen } from '#words/order-screen.ts';
+import { m } from '#words/orders.ts';
+import { m as queues } from '#words/queues.ts';
+import { m as statuses } from '#words/statuses.ts';
+import { m as timeline } from '#words/timeline.ts';
+import { messageLinks } from '../detail/order-message.server.ts';
+import type { Route } from './+types/orders';
+import { HeldOrder, useHeldOrders } from './held-orders.tsx';
+import { OrderCard } from './order-card.tsx';
+import { Selection, TickedOrders } from './order-selection.tsx';
+import { OrderTabs, ordersAt } from './order-tabs.tsx';
+
+export const handle = needs('orders');
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
+
+export const shouldRevalidate = alsoAfterConflict;
+
+/** Seven queries for any number of orders. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, handle);
+  const { searchParams } = url;
+  const status = readChoice(searchParams, 'status', ORDER_STATUSES);
+  const queue = readChoice(searchParams, 'step', QUEUES);
+  const now = shopRequest.shop.now();
+  const sort = readChoice(searchParams, 'sort', ORDER_SORTS);
+  const q = readSearch(searchParams);
+  const source = readSource(searchParams);
+  const orders = await attempt(shopRequest, () =>
+    listOrders(shopRequest.shop, admin, { status, queue, sort, q, source, page: readPage(searchParams) }),
+  );
+  const rushes = await attempt(shopRequest, () => shownBursts(shopRequest.shop, admin));
+  const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
+  // Optional: orders are readable without it.
+  const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
+  // The list shows two kinds of events: the customer's confirmation, and reasons to ask the courier.
+  const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
+  const told = await attempt(shopRequest, () => standingEvents(shopRequest.shop, admin, eventful));
+  const labels = await attempt(shopRequest, () =>
+    labelFaults(shopRequest.shop.db, admin, orders?.items ?? []),
+  );
+  return {
+    filter: {
+      status,
+      queue,
+      sort,
+      q,
+      source: source && {
+        is: source,
+        shownPhone: source.phone === undefined ? null : shownPhone(source.phone),
+      },
+    },
+    rushes,
+    ticked: takeTicked(request.headers, url, shopRequest, admin, 'order'),
+    orders:
+      orders &&
+      mapPage(orders, (order) => {
+        const hasAgreed = told?.get(order.id)?.some(isAgreement) ?? false;
+        return {
+          ...withPhoneLinks(order),
+          ...messageLinks(shopRequest.shop, order, hasAgreed),
+          late: lateBy(order, now),
+          chased: queue === 'chase' ? chasedSince(told?.get(order.id) ?? [], now) : null,
+          label: labels?.get(order.id) ?? null,
+          hasAgreed,
+          history: historyBeside(order, histories),
+        };
+      }),
+  };
+}
+
+/** Why and since when to chase an order: its parcel's last event. */
+function chasedSince(events: readonly OrderEvent[], now: number): string | null {
+  const last = lastOfParcel(events);
+  return last
+    ? m.chased({ what: timeline.events[last.kind](last.facts), ago: screen.ago(now - last.at) })
+    : null;
+}
+
+function historyBeside(order: Order, histories: ReadonlyMap<string, PhoneHistory> | null) {
+  const history = histories?.get(order.phoneE164 ?? '');
+  return history ? besides(order, history) : null;
+}
+
+/** As the rush notice links to them. */
+function readSource(query: URLSearchParams): OrderSource | undefined {
+  const [network, phone, since] = ['network', 'phone', 'since'].map((name) => query.get(name));
+  const sinceMs = Number(since ?? 0);
+  if (!Number.isSafeInteger(sinceMs) || sinceMs < 0) return undefined;
+  if (network) return { network, sinceMs };
+  return phone ? { phone, sinceMs } : undefined;
+}
+
+type Data = Route.ComponentProps['loaderData'];
+export type ShownOrder = NonNullable<Data['orders']>['items'][number];
+
+export default function Orders({ loaderData: { filter, rushes, orders, ticked } }: Route.ComponentProps) {
+  const { status, queue, sort, q, source } = filter;
+  const { items, hold } = useHeldOrders(orders?.items, status);
+  return (
+    <TickedOrders value={ticked}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-4xl">{m.heading}</h1>
+        {/* A document request: the service worker has it offline. */}
+        <ButtonLink to="/admin/orders/new" reloadDocument>
+          {enter.title}
+        </ButtonLink>
+      </div>
+      {queue && <QueueShown queue={queue} />}
+      {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
+      {!source && <BurstBanner rushes={rushes} />}
+      <OrderTabs open={queue ? queue : status} source={source?.is} />
+      <SearchBar what={m.nouns[1]} q={q}>
+        {status && <input type="hidden" name="status" value={status} />}
+        {queue && <input type="hidden" name="step" value={queue} />}
+        {source && <SourceFields source={source.is} />}
+        <Choice
+          label={m.sortBy}
+          name="sort"
+          value={sort ?? usualSort(queue)}
+          options={ORDER_SORTS.map((name) => [name, m.sorts[name]])}
+        />
+      </SearchBar>
+      {orders && orders.total > 0 && <Selection shown={orders.items} />}
+      {orders ? (
+        <Found
+          page={{ ...orders, items }}
+          words={m.nouns}
+          icon={<ScrollText size={40} strokeWidth={1.25} />}
+          filter={{
+            q,
+            status: status && statuses.orderStatuses[status],
+            other: source !== undefined || queue !== undefined,
+          }}
+          emptyTitle={emptyTitle(filter)}
+          all="/admin/orders"
+          className="mt-4 grid gap-4 lg:gap-2"
+        >
+          {(item) => ('to' in item ? <HeldOrder held={item} /> : <OrderCard order={item} onStatus={hold} />)}
+        </Found>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+    </TickedOrders>
+  );
+}
+
+function emptyTitle({ queue, source, status }: Data['filter']): string | undefined {
+  if (queue) return queues.none;
+  return source && m.noneFrom({ phone: source.shownPhone, status });
+}
+
+function QueueShown({ queue }: { queue: Queue }) {
+  return (
+    <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <strong>{queues.queues[queue]}</strong>
+      <Link to="/admin" className="link flex min-h-11 items-center">
+        {queues.toTheDay}
+      </Link>
+    </p>
+  );
+}
+
+interface SourceShownProps {
+  is: OrderSource;
+  shownPhone: string | null;
+  status: OrderStatus | undefined;
+  q: string;
+}
+
+function SourceShown({ is, shownPhone, status, q }: SourceShownProps) {
+  const without = ordersAt({ status });
+  const search = q ? `${without.includes('?') ? '&' : '?'}${new URLSearchParams({ q })}` : '';
+  return (
+    <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>{m.onlyFrom({ phone: shownPhone, since: formatDateTime(is.sinceMs) })}</span>
+      <Link to={without + search} className="link flex min-h-11 items-center">
+        {m.removeFilter}
+      </Link>
+    </p>
+  );
+}
+
+function SourceFields({ source }: { source: OrderSource }) {
+  return [...new URLSearchParams(sourceQuery(source))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,122 @@
+/** Reads which papers an address asks for; a cookie keeps their size. */
+import { data } from 'react-router';
+import { pathIn } from '#app/lib/address.ts';
+import type { ShopRequest } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { readChoice } from '#app/lib/list-query.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { noteLabels } from '#shop/orders/label.server.ts';
+import { moneyOf } from '#shop/orders/money/money.server.ts';
+import type { MoneyOfOrder } from '#shop/orders/money/money.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { listEvents } from '#shop/orders/timeline.server.ts';
+import { wasTakenAlong } from '#shop/orders/timeline.ts';
+import { isSent } from '#shop/parcels/parcel.ts';
+import { parcelsOf } from '#shop/parcels/read.server.ts';
+import { ordersToPrint } from '#shop/print/print.server.ts';
+import {
+  MAX_PAPERS,
+  PAPER_SIZES,
+  PAPERS,
+  type PaperKind,
+  type PaperSize,
+  papersOf,
+} from '#shop/print/print.ts';
+import { cutLines } from '../list/cut-lines.server.ts';
+import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
+
+const SIZE_KEPT_SECONDS = 365 * 24 * 60 * 60;
+/** `/admin/orders/<number>/label`, with or without `.pdf` and `.data`. */
+const OF_ONE = new RegExp(`^/admin/orders/([^/]+)/(${PAPERS.join('|')})(?:\\.pdf)?(?:\\.data)?$`);
+
+export interface Asked {
+  kind: PaperKind;
+  kinds: readonly PaperKind[];
+  size: PaperSize;
+  orderNumber: string | null;
+  papers: readonly Paper[];
+  /** Unknown numbers. */
+  missing: readonly string[];
+  /** More were requested than print at once. */
+  isCut: boolean;
+  /** Orders omitted because of too many lines. */
+  left: readonly string[];
+}
+
+/** Throws a 404 for a single unknown order. Call `note` once the papers are delivered. */
+export async function askedPapers(
+  request: Request,
+  url: URL,
+  shopRequest: ShopRequest,
+  admin: Admin<'orders'>,
+): Promise<{ asked: Asked; note: () => Promise<void> }> {
+  const { shop } = shopRequest;
+  const [, encoded, paper] = OF_ONE.exec(pathIn(url.pathname)) ?? [];
+  const orderNumber = encoded === undefined ? null : decodeURIComponent(encoded);
+  const kind =
+    PAPERS.find((known) => known === paper) ?? readChoice(url.searchParams, 'kind', PAPERS) ?? 'label';
+  const { numbers, ids } =
+    orderNumber === null ? readOrders(url.searchParams) : { numbers: [orderNumber], ids: [] };
+  const wanted = {
+    numbers: numbers.slice(0, MAX_PAPERS),
+    ids: ids.slice(0, MAX_PAPERS - Math.min(MAX_PAPERS, numbers.length)),
+  };
+  const { orders, left } = await ordersToPrint(shop, admin, wanted);
+  const one = orderNumber === null ? null : orders[0];
+  if (one === undefined) throw data(null, { status: 404 });
+  const { store } = shop.settings.current;
+  const money = await moneyOf(
+    shop,
+    admin,
+    orders.map(({ id }) => id),
+  );
+  // A parcel taken back from its courier is in the shop again.
+  const parcels = await parcelsOf(
+    shop,
+    orders.filter(({ step }) => kind === 'label' && isSent(step)),
+  );
+  const cuts = await cutLines(shop, kind === 'slip' ? orders : []);
+  const asked: Asked = {
+    kind,
+    kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,
+    size: keptSize(request, url.searchParams, shopRequest),
+    orderNumber,
+    papers: orders.map((order) =>
+      paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store, {
+        parcel: parcels.get(order.id),
+        cuts: cuts.get(order.id) ?? [],
+      }),
+    ),
+    missing: wanted.numbers.filter(
+      (number) => !left.includes(number) && !orders.some(({ orderNumber: found }) => found === number),
+    ),
+    left,
+    isCut: numbers.length + ids.length > MAX_PAPERS,
+  };
+  // Opening a label counts as printing it. If recording fails it stays marked.
+  const note = async () => {
+    if (kind === 'label') await attempt(shopRequest, () => noteLabels(shop, admin, orders));
+  };
+  return { asked, note };
+}
+
+/** A returned order collects nothing. */
+function moneyToPrint(order: Order, money: MoneyOfOrder | undefined): PaperMoney {
+  if (!money) return { advance: 0, toCollect: Math.max(0, order.totalInPaisa) };
+  return { advance: money.advanceInPaisa, toCollect: Math.max(0, money.openInPaisa) };
+}
+
+/** `numbers=` is comma-separated; `order=`, a ticked id, repeats. */
+function readOrders(query: URLSearchParams): { numbers: string[]; ids: string[] } {
+  const numbers = (query.get('numbers') ?? '').split(',').map((number) => number.trim());
+  return { numbers: [...new Set(numbers.filter(Boolean))], ids: [...new Set(query.getAll('order'))] };
+}
+
+function keptSize(request: Request, query: URLSearchParams, shopRequest: ShopRequest): PaperSize {
+  const { cookies, secure } = shopRequest;
+  const chosen = readChoice(query, 'size', PAPER_SIZES);
+  const kept = readCookie(request.headers, COOKIES.paper, secure);
+  if (chosen && chosen !== kept) cookies.push(cookie(COOKIES.paper, chosen, SIZE_KEPT_SECONDS, secure));
+  return chosen ?? PAPER_SIZES.find((size) => size === kept) ?? 'a4';
+}

@@ -1,0 +1,120 @@
+/** Printable papers; all else is hidden in print. */
+import { Link, useLocation } from 'react-router';
+import { adminOf, adminOnly } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { Whole } from '#app/admin/ui/unbroken.tsx';
+import { address } from '#app/lib/address.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { OWN_FRAME } from '#app/lib/own-frame.ts';
+import { privateHead } from '#app/store/head.ts';
+import { Button } from '#app/ui/button.tsx';
+import {
+  MAX_PAPER_LINES,
+  MAX_PAPERS,
+  PAPER_SIZES,
+  type PaperKind,
+  type PaperSize,
+} from '#shop/print/print.ts';
+import { m } from '#words/papers.ts';
+import type { Route } from './+types/page';
+import { pathTo } from './address.ts';
+import { askedPapers } from './load.server.ts';
+import { PaperSheet } from './sheet.tsx';
+import './print.css';
+
+export const handle = { ...OWN_FRAME, ...needs('orders') };
+export const middleware: Route.MiddlewareFunction[] = [adminOnly];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateHead(matches, loaderData ? titleOf(loaderData) : m.heading);
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, handle);
+  const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
+  await note();
+  return asked;
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function titleOf({ kind, papers }: Pick<Data, 'kind' | 'papers'>): string {
+  const orders = papers.map(({ orderNumber }) => orderNumber);
+  return m.pageTitle({ paper: m.names[kind], orders });
+}
+
+export default function Papers({ loaderData }: Route.ComponentProps) {
+  const { kind, size, papers, missing, isCut, left } = loaderData;
+  const notes = [
+    missing.length > 0 && m.missing(missing),
+    isCut && m.tooMany({ max: MAX_PAPERS }),
+    left.length > 0 && m.tooManyLines({ max: MAX_PAPER_LINES, left }),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <Tools {...loaderData} />
+      <main className={`papers papers-${kind} papers-${size}`}>
+        {papers.length === 0 && <p className="papers-note">{m.none}</p>}
+        {notes.length > 0 && <p className="papers-note">{notes.join(' ')}</p>}
+        {papers.map((paper) => (
+          <PaperSheet key={paper.orderNumber} paper={paper} />
+        ))}
+      </main>
+    </>
+  );
+}
+
+/** Not printed. */
+function Tools({ kind, kinds, size, orderNumber, papers, isCut, left }: Data) {
+  const { search } = useLocation();
+  // The file would refuse more than the page shows.
+  const shown = `?numbers=${papers.map((paper) => paper.orderNumber)}`;
+  const inFile = isCut || left.length > 0 ? shown : search;
+  const at = (change: { kind?: PaperKind; size?: PaperSize; isPdf?: boolean }) =>
+    pathTo(orderNumber, search, { kind, ...change });
+  return (
+    <header className="papers-tools">
+      <h1>
+        <Whole text={titleOf({ kind, papers })} />
+      </h1>
+      <Link className="link" to={orderNumber ? `/admin/orders/${orderNumber}` : '/admin/orders'}>
+        <Whole text={orderNumber ? m.toOrder(orderNumber) : m.toOrders} />
+      </Link>
+      <nav aria-label={m.heading}>
+        {kinds.map((one) => (
+          <Link
+            key={one}
+            className="link"
+            aria-current={one === kind ? 'page' : undefined}
+            to={at({ kind: one })}
+          >
+            {m.names[one]}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label={m.size}>
+        {PAPER_SIZES.map((one) => (
+          <Link
+            key={one}
+            className="link"
+            aria-current={one === size ? 'true' : undefined}
+            to={at({ size: one })}
+          >
+            {one === '80mm' ? m.roll : one.toUpperCase()}
+          </Link>
+        ))}
+      </nav>
+      {papers.length > 0 && (
+        <p>
+          <Button type="button" onClick={() => window.print()}>
+            {m.print}
+          </Button>
+          <a
+            className="button button-outline"
+            href={address(pathTo(orderNumber, inFile, { kind, size, isPdf: true }))}
+          >
+            {m.asPdf}
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+/** GET: papers of one or several orders as PDF. */
+
+import { adminOf, adminOnly } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { MAX_PAPER_LINES, MAX_PAPERS } from '#shop/print/print.ts';
+import { language } from '#words/language.ts';
+import { languages } from '#words/languages.ts';
+import { m } from '#words/papers.ts';
+import type { Route } from './+types/pdf';
+import { askedPapers } from './load.server.ts';
+
+export const handle = needs('orders');
+export const middleware: Route.MiddlewareFunction[] = [adminOnly];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, handle);
+  const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
+  const { kind, size, papers, orderNumber, isCut, left } = asked;
+  // In a printed file omissions would go unnoticed.
+  if (isCut) return refused(m.tooManyForFile({ max: MAX_PAPERS }));
+  if (left.length > 0) return refused(m.tooManyLines({ max: MAX_PAPER_LINES, left }));
+  if (papers.length === 0) return new Response(null, { status: 404 });
+  const { papersAsPdf } = await import('./draw.server.ts');
+  const { dir } = languages[language()];
+  const bytes = await papersAsPdf(papers, { size, dir }, request.signal);
+  await note();
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${kind}-${(orderNumber ?? 'orders').replace(/[^\w-]/g, '')}.pdf"`,
+    },
+  });
+}
+
+const refused = (why: string) =>
+  new Response(`${why}\n`, { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

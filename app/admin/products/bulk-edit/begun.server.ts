@@ -1,0 +1,27 @@
+/** Drafts of the list's forms and of bulk edits whose session ended. */
+import { NUMBER_FIELDS, PREVIEWED } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import { findProduct } from '#shop/catalogue/read.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Begun, ShelfAnswer } from './bulk-edit-answer.ts';
+
+/** Fields of both forms, for keeping them. */
+export const TYPED_IN_LIST = {
+  shape: { act: true, field: true, id: true, seen: true, how: true, typed: true },
+};
+
+export const isOfList = (kept: Record<string, string> | null): kept is Record<string, string> =>
+  kept?.act === 'set';
+
+/** Null if the product was deleted. */
+export async function begunOf(shop: Shop, kept: Record<string, string>): Promise<Begun | null> {
+  const field = NUMBER_FIELDS.find((name) => name === kept.field);
+  const value = Number(kept.seen);
+  const product = field && Number.isSafeInteger(value) && (await findProduct(shop, kept.id ?? ''));
+  return product ? { id: product.id, name: product.name, field, value, typed: kept.typed ?? '' } : null;
+}
+
+/** Null if the fields are of no such form. */
+export function formOf(kept: Record<string, string> | null): NonNullable<ShelfAnswer['typed']> | null {
+  const field = PREVIEWED.find((name) => name === kept?.field);
+  return kept && field ? { field, how: kept.how ?? '', typed: kept.typed ?? '' } : null;
+}

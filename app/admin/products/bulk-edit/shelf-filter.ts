@@ -1,0 +1,25 @@
+/** The list's filter without the search: what "all" means. */
+
+import { readChoice } from '#app/lib/list-query.ts';
+import { FIELDS } from '#shop/catalogue/fields.ts';
+import { MAIN_CATEGORIES, STOCK_LEVELS } from '#shop/catalogue/product.ts';
+import { BULK_EDIT_PATH } from './bulk-edit-answer.ts';
+
+/** Chooses all of the filter. */
+export const ALL = 'all';
+
+export function shelfFilterIn(query: URLSearchParams) {
+  return {
+    mainCategory: readChoice(query, 'mainCategory', MAIN_CATEGORIES),
+    category: query.get('category')?.slice(0, FIELDS.category.max) ?? '',
+    stock: readChoice(query, 'stock', STOCK_LEVELS),
+    archived: query.get('archived') === '1',
+  };
+}
+
+export type ShelfFilter = ReturnType<typeof shelfFilterIn>;
+
+export function pathToAll({ mainCategory, category, stock, archived }: ShelfFilter): string {
+  const query = Object.entries({ [ALL]: '1', mainCategory, category, stock, archived: archived ? '1' : '' });
+  return `${BULK_EDIT_PATH}?${new URLSearchParams(query.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+}

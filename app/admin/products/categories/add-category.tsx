@@ -1,0 +1,95 @@
+/** A form beside the product's that adds a custom category. */
+import { type RefObject, useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { FormAnswer } from '#app/lib/forms/forms.ts';
+import { useBeforeScripts } from '#app/ui/before-scripts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { m } from '#words/catalogue.ts';
+import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
+import { CATEGORY_BESIDE } from './category-words.ts';
+
+interface AddCategoryProps {
+  /** Id of the product's form. */
+  form: string;
+  /** Of the product's form. */
+  answer: FormAnswer | undefined;
+  /** Preselected. */
+  mainCategory: string;
+  onAdded: (category: AddedCategory) => void;
+}
+
+/**
+ * Before hydration a submission reloads the page: the fields then belong to the product's form, whose text is
+ * sent along.
+ */
+export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategoryProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const inForm = useBeforeScripts() ? { form, ...CATEGORY_BESIDE } : undefined;
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/categories"
+      preventScrollReset
+      className="mt-6 flex flex-wrap items-end gap-3 border-t border-rule pt-4"
+    >
+      <CategoryFields
+        fetcher={fetcher}
+        answer={fetcher.data ?? ofCategory(answer)}
+        label={m.customCategory}
+        inForm={inForm}
+        start={{ name: '', mainCategory }}
+        onSaved={onAdded}
+      />
+      <Button
+        type="submit"
+        look="outline"
+        form={inForm?.form}
+        name={inForm?.adds}
+        value={inForm && '1'}
+        disabled={fetcher.state !== 'idle'}
+      >
+        {m.addCategory}
+      </Button>
+      <Link to="/admin/categories" className="link inline-flex min-h-11 items-center">
+        {m.renameOrDelete}
+      </Link>
+      <CategoryFormFailure answer={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+/** The category's part of the response, under the field names of its form. */
+function ofCategory(answer: FormAnswer | undefined): FormAnswer | undefined {
+  const { typed, fieldErrors } = answer ?? {};
+  const name = typed?.[CATEGORY_BESIDE.name];
+  if (name === undefined) return undefined;
+  return {
+    typed: { name, mainCategory: typed?.[CATEGORY_BESIDE.mainCategory] ?? '' },
+    fieldErrors: { name: fieldErrors?.[CATEGORY_BESIDE.name] },
+  };
+}
+
+interface AddedCategory {
+  name: string;
+  mainCategory: string;
+}
+
+/** Selects an added category once the options of the product's form contain it. */
+export function useChooseAdded(place: RefObject<HTMLElement | null>) {
+  const [added, setAdded] = useState<AddedCategory | null>(null);
+  // After each render: the options depend on the main category.
+  useEffect(() => {
+    if (!added) return;
+    const choose = (field: string, value: string) => {
+      const select = place.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
+      if (!select || select.value === value || ![...select.options].some((one) => one.value === value))
+        return;
+      select.value = value;
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      if (field === 'category') setAdded(null);
+    };
+    if (added.mainCategory) choose('mainCategory', added.mainCategory);
+    choose('category', added.name);
+  });
+  return setAdded;
+}

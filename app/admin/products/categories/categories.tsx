@@ -1,0 +1,194 @@
+import Tags from 'lucide-react/icons/tags';
+import { data, Link, replace, useFetcher } from 'react-router';
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { useFocusInList } from '#app/admin/ui/list-tools.tsx';
+import { categoryName } from '#app/catalogue/category-name.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
+import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import type { FormAnswer } from '#app/lib/forms/forms.ts';
+import { pathSentFrom } from '#app/lib/return-path.ts';
+import { done } from '#app/lib/toasts.ts';
+import { privateHead } from '#app/store/head.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
+import type { Toast } from '#app/ui/toast.tsx';
+import {
+  addCategory,
+  categoryForm,
+  listUsedCategories,
+  renameCategory,
+  type UsedCategory,
+} from '#shop/catalogue/categories.server.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
+import type { Route } from './+types/categories';
+import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
+import { notAdded } from './category-words.ts';
+
+const notRenamed = (): Toast => ({ tone: 'error', title: m.categoryNotRenamed });
+
+export const handle = needs('products');
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.categories));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, handle);
+  return { categories: await attempt(shopRequest, () => listUsedCategories(shopRequest.shop, admin)) };
+}
+
+/** Renames the category `key`, or adds one without it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, handle);
+  const sent = await parseForm(request, categoryForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { key, ...category } = sent.value;
+  const saved = await attempt(shopRequest, () =>
+    key === undefined
+      ? addCategory(shopRequest.shop, admin, category)
+      : renameCategory(shopRequest.shop, admin, key, category),
+  );
+  if (!saved) {
+    const failed = key === undefined ? notAdded() : notRenamed();
+    return data<FormAnswer>({ typed: sent.typed, failed }, { status: 500 });
+  }
+  if (!saved.ok)
+    return showAgain(sent, { fieldErrors: { name: [m.categoryRefused[saved.reason]] } }, undefined, 409);
+  flash(shopRequest, done(key === undefined ? m.categoryAdded : m.categoryRenamed, category.name));
+  return replace(pathSentFrom(request, '/admin/categories'), 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, notAdded());
+
+export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  return (
+    <>
+      <h1 className="text-4xl">{adminWords.categories}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        {m.categoriesIntro}{' '}
+        <Link to="/admin/products" className="link">
+          {adminWords.backToProducts}
+        </Link>
+      </p>
+      <AddForm answer={answer?.typed?.key === undefined ? answer : undefined} />
+      {categories ? (
+        <List categories={categories} answer={answer} />
+      ) : (
+        <LoadFailed message={m.categoriesNotLoaded} />
+      )}
+    </>
+  );
+}
+
+function AddForm({ answer }: { answer: FormAnswer | undefined }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const latest = fetcher.data ?? answer;
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/categories"
+      preventScrollReset
+      className="mt-6 mb-6 flex max-w-3xl flex-wrap items-end gap-3"
+    >
+      <CategoryFields fetcher={fetcher} answer={latest} label={m.newCategory} />
+      <Button type="submit" disabled={fetcher.state !== 'idle'}>
+        {m.addCategory}
+      </Button>
+      <CategoryFormFailure answer={latest} />
+    </fetcher.Form>
+  );
+}
+
+interface ListProps {
+  categories: readonly UsedCategory[];
+  answer: FormAnswer | undefined;
+}
+
+function List({ categories, answer }: ListProps) {
+  const keepsFocus = useFocusInList(categories.map(({ key }) => ({ id: key })));
+  if (categories.length === 0)
+    return <EmptyState icon={<Tags size={40} strokeWidth={1.25} />} title={m.noCategories} />;
+  return (
+    <ul className="max-w-3xl border-t border-rule" {...keepsFocus}>
+      {categories.map((category) => (
+        <li key={category.key} tabIndex={-1} className="border-b border-rule py-2">
+          <Row category={category} answer={answer?.typed?.key === category.key ? answer : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer | undefined }) {
+  const { key, name, mainCategory, products, sales } = category;
+  const isUnused = products === 0 && sales === 0;
+  return (
+    <article aria-label={m.category(name)}>
+      <div className="flex items-center gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+          <h2 className="text-lg">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-ink-soft">
+            <span>{mainCategory ? categoryName(mainCategory) : m.allMainCategories}</span>
+            <span> · </span>
+            <span>{m.uses(products, sales)}</span>
+          </p>
+        </div>
+        {isUnused && (
+          <span>
+            <ConfirmDialog
+              trigger={adminWords.remove}
+              triggerLabel={adminWords.removeOf(name)}
+              question={m.removeCategoryQuestion}
+              keep={m.keepCategory}
+              confirm={m.removeCategory}
+              action={`/admin/categories/deletion?${new URLSearchParams({ key })}`}
+            />
+          </span>
+        )}
+      </div>
+      {isUnused && <RenameForm category={category} answer={answer} />}
+    </article>
+  );
+}
+
+function RenameForm({ category, answer }: { category: UsedCategory; answer: FormAnswer | undefined }) {
+  const { key, name, mainCategory } = category;
+  const fetcher = useFetcher<FormAnswer>();
+  const latest = fetcher.data ?? answer;
+  return (
+    <details open={answer !== undefined}>
+      <summary className="link inline-flex min-h-11 items-center">
+        {m.rename}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <fetcher.Form
+        method="post"
+        action="/admin/categories"
+        preventScrollReset
+        className="flex flex-wrap items-end gap-3 pb-2"
+      >
+        <input type="hidden" name="key" value={key} />
+        <CategoryFields
+          fetcher={fetcher}
+          answer={latest}
+          label={m.newNameOf(name)}
+          start={{ name, mainCategory: mainCategory ?? '' }}
+        />
+        <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
+          {adminWords.save}
+        </Button>
+        <CategoryFormFailure answer={latest} />
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * Adds a category from a product's form before hydration: the form comes back as typed, with the category
+ * selected.
+ */
+
+import type { ShopRequest } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { showAgain, wordsFor } from '#app/lib/forms/forms.server.ts';
+import { addCategory, categoryForm } from '#shop/catalogue/categories.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { checkFields } from '#shop/kernel/form-fields.server.ts';
+import { m } from '#words/catalogue.ts';
+import { CATEGORY_BESIDE, notAdded } from './category-words.ts';
+
+interface SentProduct {
+  form: URLSearchParams;
+  /** The product's fields, to be shown again. */
+  typed: Record<string, string>;
+}
+
+export async function addCategoryBeside(
+  shopRequest: ShopRequest,
+  admin: Admin<'products'>,
+  { form, typed }: SentProduct,
+) {
+  const [name, mainCategory] = [CATEGORY_BESIDE.name, CATEGORY_BESIDE.mainCategory].map(
+    (field) => form.get(field) || undefined,
+  );
+  const kept = {
+    typed: {
+      ...typed,
+      [CATEGORY_BESIDE.name]: name ?? '',
+      [CATEGORY_BESIDE.mainCategory]: mainCategory ?? '',
+    },
+  };
+  const wrong = (errors: string[] | undefined) => ({ fieldErrors: { [CATEGORY_BESIDE.name]: errors } });
+  const parsed = checkFields(categoryForm, { name, mainCategory });
+  if (!parsed.success) return showAgain(kept, wrong(wordsFor(parsed.error).name));
+  const category = parsed.data;
+  const saved = await attempt(shopRequest, () => addCategory(shopRequest.shop, admin, category));
+  if (!saved) return showAgain(kept, { formErrors: [m.categoryNotAdded] }, notAdded(), 500);
+  if (!saved.ok) return showAgain(kept, wrong([m.categoryRefused[saved.reason]]), undefined, 409);
+  const chosen = { category: category.name, mainCategory: category.mainCategory ?? typed.mainCategory ?? '' };
+  const toast = { tone: 'success', title: m.categoryAdded, description: category.name } as const;
+  return showAgain({ typed: { ...typed, ...chosen } }, {}, toast, 200);
+}

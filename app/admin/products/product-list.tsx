@@ -1,0 +1,111 @@
+import PackageSearch from 'lucide-react/icons/package-search';
+import { useCallback, useState } from 'react';
+import { categoryName } from '#app/catalogue/category-name.ts';
+import { LoadFailed } from '#app/ui/states.tsx';
+import { categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { m as shelf } from '#words/shelf.ts';
+import { Choice, Found, SearchBar } from '../ui/list-tools.tsx';
+import type { Route } from './+types/products';
+import type { Done } from './bulk-edit/bulk-edit-answer.ts';
+import { BegunField } from './bulk-edit/in-place.tsx';
+import { ProductSelection } from './bulk-edit/selection.tsx';
+import { UndoBar } from './bulk-edit/undo.tsx';
+import { ProductRow } from './product-row.tsx';
+
+type Data = Route.ComponentProps['loaderData'];
+
+type ListData = Pick<Data, 'filter' | 'products' | 'lowStock' | 'begun' | 'customCategories'>;
+
+export function ProductList({ filter, products, lowStock, begun, customCategories }: ListData) {
+  const categories = categoriesIn(filter, customCategories);
+  const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
+  const onDone = useCallback(
+    (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
+    [],
+  );
+  const onOver = useCallback(() => setDone(null), []);
+  return (
+    <>
+      <BegunField begun={begun} onDone={onDone} />
+      <SearchBar what={m.productNouns[1]} q={filter.q}>
+        <Choice
+          label={m.filterMainCategory}
+          name="mainCategory"
+          value={filter.mainCategory ?? ''}
+          options={[
+            ['', adminWords.all],
+            ...MAIN_CATEGORIES.map((name) => [name, categoryName(name)] as const),
+          ]}
+        />
+        <Choice
+          label={fields.names.category}
+          name="category"
+          value={filter.category}
+          options={[['', adminWords.all], ...categories.map((name) => [name, categoryName(name)] as const)]}
+        />
+        <Choice
+          label={fields.names.stock}
+          name="stock"
+          value={filter.stock ?? ''}
+          options={[
+            ['', m.anyStock],
+            ['low', m.lowStock],
+            ['out', m.noStock],
+          ]}
+        />
+        <Choice
+          label={shelf.shelf}
+          name="archived"
+          value={filter.archived ? '1' : ''}
+          options={[
+            ['', shelf.offered],
+            ['1', shelf.archived],
+          ]}
+        />
+        <Choice
+          label={adminWords.sortBy}
+          name="sort"
+          value={filter.sort ?? 'name'}
+          options={Object.entries(m.sorts)}
+        />
+      </SearchBar>
+      {products && products.items.length > 0 && <ProductSelection products={products} filter={filter} />}
+      {products ? (
+        <Found
+          page={products}
+          words={m.productNouns}
+          icon={<PackageSearch size={40} strokeWidth={1.25} />}
+          filter={{
+            q: filter.q,
+            other: Boolean(filter.mainCategory || filter.category || filter.stock || filter.archived),
+          }}
+          all="/admin/products"
+          className="mt-3 border-t border-rule"
+        >
+          {(product) => <ProductRow product={product} lowStock={lowStock} onDone={onDone} />}
+        </Found>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message={m.productsNotLoaded} />
+        </div>
+      )}
+      {/* Always rendered: screen readers announce its changes, and the changed row may have left the list. */}
+      <div role="status" className="contents">
+        {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
+      </div>
+    </>
+  );
+}
+
+/** Subcategories of the chosen main category, or all, and the one that the URL names. */
+function categoriesIn(
+  { mainCategory, category }: Data['filter'],
+  custom: Data['customCategories'],
+): string[] {
+  const mains = mainCategory ? [mainCategory] : MAIN_CATEGORIES;
+  const names = new Set(mains.flatMap((main) => categoriesOf(main, custom)));
+  return [...(category === '' ? names : names.add(category))];
+}

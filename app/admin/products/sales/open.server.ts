@@ -1,0 +1,59 @@
+/** Opens the sale form: new, existing, or typed before the session ended. */
+
+import type { ShopRequest } from '#app/lib/context.ts';
+import { takeTicked, takeTyped } from '#app/lib/forms/draft.server.ts';
+import { type Item, itemOf } from '#shop/catalogue/items.ts';
+import { productsOf } from '#shop/catalogue/read.server.ts';
+import { findSale } from '#shop/catalogue/sales/change-sales.server.ts';
+import { formOfSale, saleForm } from '#shop/catalogue/sales/sale-form.server.ts';
+import { atListPrices } from '#shop/catalogue/sales/sales.server.ts';
+import { MAX_CHOSEN, stateOfSale } from '#shop/catalogue/sales/sales.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+
+/** Name of product checkboxes. */
+export const TICK = 'product';
+
+export interface OpenedForm {
+  /** Null for a new sale. */
+  id: string | null;
+  values: Record<string, string>;
+  /** Ended meanwhile: shown, but not editable. */
+  hasEnded: boolean;
+  /** At list prices. */
+  chosen: Item[];
+}
+
+/** Null without a form; `gone` for a missing sale. */
+export async function openSaleForm(
+  request: Request,
+  url: URL,
+  shopRequest: ShopRequest,
+  admin: Admin<'products'>,
+): Promise<OpenedForm | 'gone' | null> {
+  const { shop } = shopRequest;
+  const query = url.searchParams;
+  const id = query.get('edit');
+  const ticked = takeTicked(request.headers, url, shopRequest, admin, TICK);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, saleForm);
+  if (id === null) {
+    if (!typed && !query.has('new')) return null;
+    const values = { key: shop.newId(), ...typed };
+    const chosen = await itemsOf(shop, typed ? ticked : query.getAll(TICK));
+    return { id, values, hasEnded: false, chosen };
+  }
+  const sale = await findSale(shop, admin, id);
+  if (!sale) return 'gone';
+  const values = formOfSale(sale);
+  const chosen = await itemsOf(shop, typed ? ticked : values.product.split(' '));
+  return { id, values: typed ?? values, hasEnded: stateOfSale(sale, shop.now()) === 'over', chosen };
+}
+
+/** Skips deleted products. */
+export async function itemsOf(shop: Shop, ids: readonly string[]): Promise<Item[]> {
+  const products = await productsOf(
+    atListPrices(shop),
+    [...new Set(ids)].filter(Boolean).slice(0, MAX_CHOSEN),
+  );
+  return products.map(itemOf);
+}

@@ -1,0 +1,22 @@
+/** With `?list`, all products that a device keeps for offline orders. */
+
+import { adminOf } from '#app/account/guards.server.ts';
+import { needs } from '#app/account/needs.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { readSearch } from '#app/lib/list-query.ts';
+import { findItems, listItems } from '#shop/catalogue/items.server.ts';
+import type { Route } from './+types/items';
+
+export const handle = needs('orders');
+
+/** A failed search finds nothing: the typed code is looked up again on submission. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, handle);
+  if (searchParams.has('list')) return Response.json(await listItems(shopRequest.shop, admin));
+  const items = await attempt(shopRequest, () =>
+    findItems(shopRequest.shop, admin, shopRequest.search, readSearch(searchParams)),
+  );
+  return Response.json(items ?? []);
+}

@@ -1,0 +1,193 @@
+/** Tools of the admin's lists; all state is in the URL, so a link shows the same list. */
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { Pages } from '#app/ui/pages.tsx';
+import { SearchButton } from '#app/ui/search-button.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import type { Page } from '#shop/kernel/paging.ts';
+import { m } from '#words/admin.ts';
+
+interface SearchBarProps {
+  /** Noun of the entries, such as `orders`. */
+  what: string;
+  q: string;
+  children?: ReactNode;
+}
+
+export function SearchBar({ what, q, children }: SearchBarProps) {
+  return (
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      className="mt-6 flex flex-wrap items-end gap-3 print:hidden"
+    >
+      <div className="min-w-40 max-w-xl flex-1">
+        <TextField
+          ref={useValueOfUrl<HTMLInputElement>(q)}
+          label={m.searchIn(what)}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={MAX_SEARCH_LENGTH}
+          button={<SearchButton />}
+        />
+      </div>
+      {children}
+    </Form>
+  );
+}
+
+/**
+ * Updates a field when its URL value changes, as by Back; a `key` would replace the element and lose the
+ * focus. Skips the first render: there may be text typed before hydration.
+ */
+function useValueOfUrl<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return field;
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string;
+  /** An empty value is left out of the URL. */
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+export function Choice({ label, name, value, options }: ChoiceProps) {
+  const submit = useSubmit();
+  return (
+    <SelectField
+      ref={useValueOfUrl<HTMLSelectElement>(value)}
+      label={label}
+      name={name}
+      defaultValue={value}
+      onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+    >
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { to: string; words: string; open: boolean }[];
+}
+
+/** Status filter as links. They wrap on narrow screens: users missed those that needed scrolling. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="-mx-2 mt-4 flex flex-wrap border-b border-rule print:hidden">
+      {tabs.map(({ to, words, open }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={open ? 'page' : undefined}
+          className={`flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap ${open ? 'border-indigo' : 'border-transparent'}`}
+        >
+          {words.charAt(0).toUpperCase() + words.slice(1)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface FoundProps<Item extends { id: string }> {
+  page: Page<Item>;
+  words: readonly [one: string, many: string];
+  icon: ReactNode;
+  /** Whether entries may be hidden; `status` is the filter's word. */
+  filter: { q: string; status?: string | undefined; other?: boolean };
+  /** Replaces the default title of an empty list. */
+  emptyTitle?: string | undefined;
+  /** URL of the unfiltered list. */
+  all: string;
+  className: string;
+  children: (item: Item) => ReactNode;
+}
+
+export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
+  const { page: found, words, icon, filter, emptyTitle, all, className, children } = props;
+  const { items, isAtLeast } = found;
+  const total = found.total.toLocaleString('en-US');
+  const [one, many] = words;
+  const keepsFocus = useFocusInList(items);
+  if (items.length === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyState icon={icon} title={emptyTitle ?? titleOfEmpty(many, filter)}>
+          {(filter.q || filter.status || filter.other) && (
+            <ButtonLink to={all} look="outline">
+              {m.showAll(many)}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-4 text-ink-soft">
+        <span>{isAtLeast ? <Ltr>{`${total}+`}</Ltr> : total}</span>{' '}
+        <span>{found.total === 1 ? one : many}</span>
+      </p>
+      <ul className={className} {...keepsFocus}>
+        {items.map((item) => (
+          <li key={item.id} id={`item-${item.id}`} tabIndex={-1}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <Pages of={found} />
+    </>
+  );
+}
+
+/**
+ * Focuses the item of the URL's hash. When the focused item leaves the list, the next one, or the last, gets
+ * the focus.
+ */
+export function useFocusInList(items: readonly { id: string }[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<{ id: string; place: number } | null>(null);
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    const named = document.getElementById(hash.slice(1));
+    if (named && list.current?.contains(named)) named.focus({ preventScroll: true });
+  }, [hash]);
+  useLayoutEffect(() => {
+    const had = focused.current;
+    if (!had || items.some(({ id }) => id === had.id)) return;
+    focused.current = null;
+    if (document.activeElement && document.activeElement !== document.body) return; // focus is elsewhere
+    const next = list.current?.children[Math.min(had.place, items.length - 1)];
+    const place = next instanceof HTMLElement ? next : document.getElementById('content');
+    place?.focus({ preventScroll: true });
+  }, [items]);
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target));
+    const item = items[place];
+    focused.current = item ? { id: item.id, place } : null;
+  };
+  return { ref: list, onFocus };
+}
+
+function titleOfEmpty(many: string, { q, status, other }: FoundProps<{ id: string }>['filter']): string {
+  if (q || other) return m.noneFound(many);
+  return status ? m.noneOf({ status, what: many }) : m.noneYet(many);
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { FormAnswer } from '#app/lib/forms/forms.ts';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { langOf } from '#app/lib/lang-of.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { FailureNote } from '#app/ui/failure.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { m } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
+import { useFocusInList } from './list-tools.tsx';
+import { useSaved } from './use-saved.ts';
+
+interface AddTextProps {
+  /** Of the form. */
+  id?: string;
+  action: string;
+  name: string;
+  label: string;
+  hint?: string;
+  /** Optional second field for the text in Urdu. */
+  urdu?: { name: string; label: string; hint: string };
+  maxLength: number;
+  /** Rejected text with the reason, for browsers without scripts. */
+  answer: FormAnswer | undefined;
+}
+
+export function AddText({ id, action, name, label, hint, urdu, maxLength, answer }: AddTextProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  useSaved(fetcher, () => form.current?.reset());
+  const busy = fetcher.state !== 'idle';
+  const { typed, fieldErrors, failed } = fetcher.data ?? answer ?? {};
+  return (
+    <fetcher.Form
+      ref={form}
+      id={id}
+      method="post"
+      action={action}
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <WriterField />
+      <div className="min-w-48 flex-1">
+        <TextField
+          label={label}
+          hint={hint}
+          name={name}
+          required
+          maxLength={maxLength}
+          defaultValue={typed?.[name]}
+          errors={fieldErrors?.[name]}
+        />
+      </div>
+      {urdu && (
+        <div className="min-w-48 flex-1">
+          <TextField
+            {...urdu}
+            lang="ur"
+            dir="rtl"
+            optional
+            maxLength={maxLength}
+            defaultValue={typed?.[urdu.name]}
+            errors={fieldErrors?.[urdu.name]}
+          />
+        </div>
+      )}
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy ? frame.saving : m.save}
+      </Button>
+      <FailureNote failure={failed && { failed }} />
+    </fetcher.Form>
+  );
+}
+
+interface TextListProps {
+  texts: readonly { id: string; text: string; textUrdu?: string }[];
+  question: string;
+  /** Singular, for the buttons. */
+  noun: string;
+  /** URL that deletes one. */
+  deletion: (id: string) => string;
+  empty?: ReactNode;
+}
+
+export function TextList({ texts, question, noun, deletion, empty = null }: TextListProps) {
+  const keepsFocus = useFocusInList(texts);
+  if (texts.length === 0) return empty;
+  return (
+    <ul className="max-w-3xl" {...keepsFocus}>
+      {texts.map(({ id, text, textUrdu }) => (
+        <li
+          key={id}
+          tabIndex={-1}
+          className="flex items-center justify-between gap-3 border-b border-rule py-1"
+        >
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            {/* As wide as its text: starts at the page's edge in either direction. */}
+            <p className="w-fit" dir="auto" lang={langOf(text)}>
+              {text}
+            </p>
+            {textUrdu && (
+              <p dir="rtl" lang="ur">
+                {textUrdu}
+              </p>
+            )}
+          </div>
+          <ConfirmDialog
+            trigger={m.remove}
+            triggerLabel={m.removeText(text)}
+            question={question}
+            keep={m.keepNoun(noun)}
+            confirm={m.removeNoun(noun)}
+            action={deletion(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { adminOf } from '#app/account/guards.server.ts';
+import type { Needs } from '#app/account/needs.ts';
+import {
+  type Asked,
+  type Call,
+  type Outcome,
+  type Page,
+  type Write,
+  writeAs,
+} from '#app/lib/write.server.ts';
+import type { Admin, Right } from '#shop/kernel/actor.ts';
+import { m } from '#words/admin.ts';
+
+interface AdminWrite<Given, Params> extends Omit<Write<Given, Params>, 'work'> {
+  /** False if what it changes is no longer there. */
+  work: (asked: Given, call: Call<Params>) => Promise<Outcome | false>;
+}
+
+/** The action of a route of the admin, with the rights of its `handle`. */
+export function adminWrite<R extends Right | 'any', Params>(
+  handle: Needs<R>,
+  page: Page<Params>,
+  { work, ...write }: AdminWrite<Asked<Admin<Exclude<R, 'any'>>>, Params>,
+) {
+  return writeAs((context) => adminOf(context, handle), page, {
+    ...write,
+    work: async (asked, call) => (await work(asked, call)) || { ...write.failed(), description: m.notThere },
+  });
+}

@@ -1,0 +1,90 @@
+/** Revalidates pages when their data changed elsewhere, or when the tab is shown again. */
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useAuth } from '../auth.tsx';
+import { type LiveNews, useLive, useLiveConnection } from './live.ts';
+import { routerWork } from './router-work.ts';
+import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
+
+/** Combines several changes; and spreads the load when all open pages react to one. */
+const GATHER_MS = 60;
+const SPREAD_MS = 1500;
+
+export function LivePages({ hasChat }: { hasChat: boolean }) {
+  const { user, isAdmin } = useAuth();
+  const { pathname } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const { state: navigation } = useNavigation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [asked, setAsked] = useState<{ started: number } | null>(null);
+  // The router updates React in transitions, which are rendered together: once `asked` is rendered, so are
+  // the router's earlier updates.
+  const renew = useCallback(() => {
+    clearTimeout(timer.current);
+    startTransition(() => setAsked({ started: routerWork.started }));
+  }, []);
+  const renewIfIdle = useEffectEvent((started: number) => {
+    const isIdle = state === 'idle' && navigation === 'idle' && routerWork.running === 0;
+    // Revalidating during a write would discard its response and toast; the write revalidates anyway.
+    if (isIdle && routerWork.started === started) void revalidate();
+    else timer.current = setTimeout(renew, GATHER_MS);
+  });
+  useEffect(() => {
+    if (asked) renewIfIdle(asked.started);
+  }, [asked]);
+  const renewIn = (ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(renew, ms);
+  };
+  const onProduct = pathname.startsWith('/product/');
+  useLiveConnection(user?.id ?? '', user !== null || hasChat || onProduct);
+  useSignedInElsewhere(user?.id ?? '', renew);
+  useLive((news) => {
+    if (!concerns(news, pathname, isAdmin)) return;
+    renewIn(
+      news.kind === 'stock' || news.kind === 'settings' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS,
+    );
+  });
+  useEffect(() => {
+    // Catches up on events missed in the background, with or without a stream.
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine && (user || onProduct)) renew();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [user, onProduct, renew]);
+  return null;
+}
+
+function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolean): boolean {
+  switch (kind) {
+    case 'resync':
+    case 'session over':
+    case 'cart':
+    case 'orders':
+    case 'settings':
+      return true;
+    case 'stock':
+      return (
+        // With or without the product's name.
+        `${pathname}/`.startsWith(`/product/${subject}/`) || pathname === '/cart' || pathname === '/admin'
+      );
+    case 'typing':
+      return false;
+    case 'basket changed':
+      return pathname.startsWith('/chat/baskets/');
+    // Chats fetch new messages themselves.
+    case 'chat message':
+    case 'chat reply':
+    case 'messages seen':
+    case 'replies seen':
+      return isAdmin && pathname.startsWith('/admin') && pathname !== '/admin/chats';
+    default:
+      return isAdmin && pathname.startsWith('/admin');
+  }
+}

@@ -1,0 +1,66 @@
+/** The store for screens, translated. */
+import { useRouteLoaderData } from 'react-router';
+import type { OpeningHours } from '#shop/settings/hours/hours.ts';
+import type { Language } from '#words/languages.ts';
+
+/**
+ * From `storeFor` in `store-facts.server.ts`. Sent with every page: facts for a single page belong to
+ * its loader.
+ */
+export interface StoreFacts {
+  name: string;
+  tagline: string;
+  since: number;
+  city: string;
+  /** Street, city and region. */
+  address: string;
+  /** Formatted; the main one first. */
+  phones: readonly string[];
+  email: string;
+  whatsApp: string;
+  /** Profiles; the WhatsApp chat last. */
+  social: readonly { name: string; url: string }[];
+  /** Days with equal hours are merged. */
+  hours: readonly OpeningHours[];
+  logo: string;
+  /** The shop's own pages, for the footer. */
+  pages: readonly { slug: string; title: string; lang: string | undefined }[];
+  /** Default language. */
+  language: Language;
+}
+
+/** If the root's loader failed. */
+const UNKNOWN: StoreFacts = {
+  name: '',
+  tagline: '',
+  since: 0,
+  city: '',
+  address: '',
+  phones: [],
+  email: '',
+  whatsApp: '',
+  social: [],
+  hours: [],
+  logo: '',
+  pages: [],
+  language: 'en',
+};
+
+interface RootData {
+  store?: StoreFacts;
+  origin?: string;
+}
+
+export const useStore = (): StoreFacts =>
+  useRouteLoaderData<() => RootData | undefined>('root')?.store ?? UNKNOWN;
+
+/** As a `meta` function gets them: root first. */
+export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+const rootOf = ([root]: Matches): RootData => root?.loaderData ?? {};
+
+/** For `meta` functions. */
+export const storeOf = (matches: Matches): StoreFacts => rootOf(matches).store ?? UNKNOWN;
+
+/** For `meta` functions; no trailing slash. */
+export const originOf = (matches: Matches): string => rootOf(matches).origin ?? '';

@@ -1,0 +1,18 @@
+/** GET /checkout/price?city=: the cart priced for the town being typed. */
+
+import { customerOf, customersOnly } from '#app/account/guards.server.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { findPricedCart } from '#shop/orders/basket.server.ts';
+import { shownCart } from '../cart/shown-cart.server.ts';
+import type { Route } from './+types/checkout-price';
+
+export const middleware: Route.MiddlewareFunction[] = [customersOnly];
+
+/** One query: the cart. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const city = url.searchParams.get('city') ?? '';
+  return { cart: shownCart(await findPricedCart(requestOf(context).shop, customerOf(context), city)) };
+}
+
+/** Null on failure: the page keeps its price, and a wrong one is refused later. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);

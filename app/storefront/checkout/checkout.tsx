@@ -1,0 +1,278 @@
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { data, Form, Link, redirect } from 'react-router';
+import { customerOf, customersOnly } from '#app/account/guards.server.ts';
+import { Price } from '#app/catalogue/price.tsx';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import { type FormAnswer, useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { langOf } from '#app/lib/lang-of.ts';
+import { done } from '#app/lib/toasts.ts';
+import { privateHead } from '#app/store/head.ts';
+import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
+import { ShowToast, type Toast } from '#app/ui/toast.tsx';
+import { findPricedCart } from '#shop/orders/basket.server.ts';
+import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
+import { lastDelivery } from '#shop/orders/read.server.ts';
+import { m } from '#words/checkout.ts';
+import { language } from '#words/language.ts';
+import { unbroken } from '../../../words/whole.ts';
+import { SummaryFigures } from '../cart/cart.tsx';
+import { type ShownCart, shownCart } from '../cart/shown-cart.server.ts';
+import type { Route } from './+types/checkout';
+import { refusalOf, type WayOut } from './checkout-refusals.ts';
+import { notNow, notPlaced } from './not-now.server.ts';
+import { NotNow } from './not-now.tsx';
+import { orderTerms } from './order-terms.server.ts';
+import { OrderTerms } from './order-terms.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { useCartForTown } from './use-cart-for-town.ts';
+
+const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.failed });
+
+export const middleware: Route.MiddlewareFunction[] = [customersOnly];
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const customer = customerOf(context);
+  const forOther = url.searchParams.get('for') === 'other';
+  const kept = takeTyped(request.headers, url, shopRequest, customer, checkoutForm);
+  const last = kept || forOther ? null : await lastDelivery(shopRequest.shop, customer);
+  const own = { fullName: forOther ? '' : customer.fullName, email: customer.email };
+  const typed: Record<string, string | undefined> = kept ?? { ...own, ...last };
+  const cart = shownCart(await findPricedCart(shopRequest.shop, customer, typed.city));
+  if (cart.lines.length === 0) throw redirect('/cart', 303);
+  const { note, noteUrdu, advanceAboveInPaisa } = shopRequest.shop.settings.current.checkout;
+  return {
+    cart,
+    typed,
+    lastTo: last?.fullName ?? null,
+    checkoutKey: shopRequest.shop.newId(),
+    terms: orderTerms(shopRequest.shop),
+    note: (language() === 'ur' && noteUrdu) || note,
+    advanceAboveInPaisa,
+    notNow: notNow(shopRequest),
+  };
+}
+
+interface CheckoutAnswer extends FormAnswer {
+  cart?: ShownCart;
+  wayOut?: WayOut | null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const customer = customerOf(context);
+  const sent = await parseForm(request, checkoutForm, checkoutTicket);
+  const ticket = checkoutTicket.safeParse(Object.fromEntries(sent.form));
+  // Without scripts the page is a new one, and only its key finds an order whose response was lost.
+  const typed = { ...sent.typed, ...(ticket.success && { checkoutKey: ticket.data.checkoutKey }) };
+  if (!sent.value) return showAgain({ typed }, sent.wrong);
+  const customerInfo = sent.value;
+  // On an error of the shop the form stays; the same key makes a retry safe.
+  const placed = ticket.success
+    ? await attempt(shopRequest, () =>
+        placeOrder(
+          shop,
+          { account: customer, customerInfo },
+          { from: 'cart', seen: ticket.data.seenCart },
+          { checkoutKey: ticket.data.checkoutKey, network: shopRequest.networkMark() },
+        ),
+      )
+    : ({ ok: false, reason: 'cart changed' } as const);
+  if (placed?.ok) {
+    flash(shopRequest, done(m.placed, m.placedText));
+    return redirect('/profile', 303);
+  }
+  const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));
+  const again = { typed, ...(cart && { cart: shownCart(cart) }) };
+  if (!placed) {
+    const { answer, status } = await notPlaced(shopRequest);
+    return data<CheckoutAnswer>({ ...again, ...answer }, { status });
+  }
+  // A toast asking to try again would contradict the form's reason.
+  if (placed.reason === 'no phone')
+    return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [unbroken(m.noPhone)] } }, { status: 400 });
+  const { why, wayOut } = refusalOf(placed, shop.settings.current.store.phone, cart);
+  return data<CheckoutAnswer>({ ...again, formErrors: why.map(unbroken), wayOut }, { status: 409 });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: CheckoutAnswer | undefined = actionData;
+  // Kept over revalidation: the key belongs to this try.
+  const [{ checkoutKey, lastTo }] = useState(loaderData);
+  const sentKey = useLastAnswer(answer)?.typed?.checkoutKey;
+  const form = useForm<CheckoutInput>(answer, loaderData.typed);
+  const { cart, isAsking, onInput } = useCartForTown(
+    answer?.cart ?? loaderData.cart,
+    form.field('city').defaultValue,
+  );
+  return (
+    <div className="wrap pt-8">
+      <h1 className="text-4xl">{m.heading}</h1>
+      <NotNow words={loaderData.notNow} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <Form method="post" {...form.props} className="grid min-w-0 gap-4">
+          <FormHead wrong={form.wrong} answer={answer} lastTo={lastTo} />
+          <WriterField />
+          <input type="hidden" name="checkoutKey" value={sentKey ?? checkoutKey} />
+          <input type="hidden" name="seenCart" value={cart.fingerprint} />
+          <ShippingFields form={form} onCity={onInput} />
+          <OrderTerms terms={loaderData.terms} />
+          <PlaceOrder
+            cart={cart}
+            note={loaderData.note}
+            advanceAboveInPaisa={loaderData.advanceAboveInPaisa}
+          />
+        </Form>
+        <CheckoutSummary cart={cart} isAsking={isAsking} />
+      </div>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </div>
+  );
+}
+
+type CheckoutForm = ReturnType<typeof useForm<CheckoutInput>>;
+
+interface FormHeadProps {
+  wrong: CheckoutForm['wrong'];
+  answer: CheckoutAnswer | undefined;
+  /** Recipient of the earlier order that prefilled the fields. */
+  lastTo: string | null;
+}
+
+function FormHead({ wrong, answer, lastTo }: FormHeadProps) {
+  const wayOut = useLastAnswer(answer)?.wayOut;
+  return (
+    <div>
+      <h2 className="mb-2 text-2xl">{m.shippingInformation}</h2>
+      <FormErrors {...wrong}>
+        {wayOut && (
+          <Link to={wayOut.to} className="link link-alone">
+            {wayOut.label}
+          </Link>
+        )}
+      </FormErrors>
+      {lastTo !== null && <FilledIn lastTo={lastTo} />}
+    </div>
+  );
+}
+
+/** Without scripts clearing is a link. */
+function FilledIn({ lastTo }: { lastTo: string }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const [emptied, setEmptied] = useState(false);
+  if (emptied) return null;
+  const empty = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const form = note.current?.closest('form');
+    if (form) emptyRecipient(form);
+    setEmptied(true);
+  };
+  return (
+    <p ref={note} className="text-ink-soft">
+      <span>{m.filledIn({ lastTo })}</span>{' '}
+      <Link to="/checkout?for=other" className="link link-alone" onClick={empty}>
+        {m.forOther}
+      </Link>
+    </p>
+  );
+}
+
+const RECIPIENT = [
+  'fullName',
+  'phone',
+  'address',
+  'city',
+  'postalCode',
+] as const satisfies (keyof CheckoutInput)[];
+
+/** Other input stays. */
+function emptyRecipient({ elements }: HTMLFormElement): void {
+  const fields = RECIPIENT.map((name) => elements.namedItem(name)).filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+  );
+  for (const field of fields) field.value = '';
+  fields[0]?.focus();
+}
+
+interface ShippingFieldsProps {
+  form: CheckoutForm;
+  onCity: (event: FormEvent<HTMLInputElement>) => void;
+}
+
+function ShippingFields({ form: { field }, onCity }: ShippingFieldsProps) {
+  return (
+    <>
+      <TextField label={m.fullName} autoComplete="name" {...field('fullName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={m.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label={m.phone}
+          type="tel"
+          autoComplete="tel"
+          placeholder="0300 1234567"
+          {...field('phone')}
+        />
+      </div>
+      <TextArea label={m.address} autoComplete="street-address" rows={2} {...field('address')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={m.city} autoComplete="address-level2" onInput={onCity} {...field('city')} />
+        <TextField label={m.postalCode} autoComplete="postal-code" {...field('postalCode', true)} />
+      </div>
+      <TextArea label={m.notes} {...field('notes', true)} />
+    </>
+  );
+}
+
+const leftOf = ({ limit, noPiece }: ShownCart['lines'][number]) =>
+  noPiece ?? (limit === 0 ? m.notAvailable : m.onlyLeft(limit));
+
+/** Paler while the price loads. */
+function CheckoutSummary({ cart, isAsking }: { cart: ShownCart; isAsking: boolean }) {
+  return (
+    <section
+      aria-labelledby="summary"
+      aria-busy={isAsking}
+      className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4"
+    >
+      <h2 id="summary" className="text-2xl">
+        {m.summary}
+      </h2>
+      <ul className="mt-3">
+        {cart.lines.map((line) => (
+          <li
+            key={line.productId}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2"
+          >
+            <span>
+              <bdi lang={langOf(line.name)}>{line.name}</bdi>{' '}
+              {!line.cutCm && (
+                <span className="whitespace-nowrap text-ink-soft">
+                  × <span>{line.quantity}</span>
+                </span>
+              )}
+              {line.quantity > line.limit && <strong className="block text-madder">{leftOf(line)}</strong>}
+            </span>
+            <span className="text-end">
+              <Price inPaisa={line.totalInPaisa} wasInPaisa={line.wasTotalInPaisa} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={isAsking ? 'opacity-50' : ''}>
+        <SummaryFigures price={cart} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** The frame of the shop's pages. */
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Spinner, useIsLate } from '#app/ui/states.tsx';
+import { m } from '#words/frame.ts';
+import { m as products } from '#words/products.ts';
+import { type Announced, Announcement } from './announcement.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+interface StorefrontProps {
+  hasChat: boolean;
+  announced: Announced | null;
+  demo: string | null;
+  children: ReactNode;
+}
+
+export function Storefront({ hasChat, announced, demo, children }: StorefrontProps) {
+  const productsAreLate = useProductsAreLate();
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a
+        href="#content"
+        className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-50"
+      >
+        {m.skip}
+      </a>
+      {demo && (
+        <aside className="bg-indigo px-4 py-1 text-center text-sm text-paper-white print:hidden">
+          {demo}
+        </aside>
+      )}
+      <Announcement announced={announced} />
+      <Header hasChat={hasChat} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {productsAreLate && (
+          <div className="wrap pt-8">
+            <h1 className="text-4xl">{m.products}</h1>
+            <Spinner label={products.loading} />
+          </div>
+        )}
+        {/* Hidden, not removed: going back shows it as it was. */}
+        <div hidden={productsAreLate}>{children}</div>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Between lists the list shows it itself. */
+function useProductsAreLate(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  return useIsLate(state === 'loading' && location.pathname === '/products' && pathname !== '/products');
+}

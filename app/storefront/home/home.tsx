@@ -1,0 +1,185 @@
+import Banknote from 'lucide-react/icons/banknote';
+import MapPin from 'lucide-react/icons/map-pin';
+import Ruler from 'lucide-react/icons/ruler';
+import Truck from 'lucide-react/icons/truck';
+import { langsOf, namesOf, type Shelved, shelved } from '#app/catalogue/category-names.server.ts';
+import { requestOf, showsProducts } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { typedHeadOf } from '#app/lib/page-head.server.ts';
+import { deliveryTerms } from '#app/orders/delivery-facts.server.ts';
+import { pageHead } from '#app/store/head.ts';
+import { storeOf, useStore } from '#app/store/store.tsx';
+import { storeFacts, storeNow } from '#app/store/store-facts.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { LoadFailed } from '#app/ui/states.tsx';
+import { listPath } from '#shop/catalogue/paths.ts';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { listSamples, type Section } from '#shop/catalogue/sections.server.ts';
+import { nameIn } from '#shop/kernel/text/name-in.ts';
+import { listSliders } from '#shop/sliders/sliders.server.ts';
+import { m } from '#words/home.ts';
+import { m as times } from '#words/hours.ts';
+import { m as place } from '#words/store.ts';
+import { HoursText } from '../frame/hours-text.tsx';
+import { ProductGrid } from '../list/product-card.tsx';
+import type { Route } from './+types/home';
+import { Slider } from './slider.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { name, tagline } = storeOf(matches);
+  return pageHead(matches, {
+    title: titleOf({ name, tagline }),
+    description: loaderData?.summary ?? tagline,
+    path: '/',
+    ...(loaderData && { facts: [loaderData.facts] }),
+    ...loaderData?.typed,
+  });
+};
+
+const titleOf = ({ name, tagline }: { name: string; tagline: string }) =>
+  tagline ? m.title({ store: name, tagline }) : name;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  shopRequest.shows('sliders');
+  shopRequest.shows('catalogue');
+  const sections = await attempt(shopRequest, () => listSamples(shop));
+  for (const { products } of sections ?? []) showsProducts(shopRequest, products);
+  const sliders = await attempt(shopRequest, () => listSliders(shop));
+  const { name, tagline, city } = storeNow(shop);
+  const terms = deliveryTerms(shop.settings.current.delivery);
+  return {
+    sliders:
+      sliders?.map((slider) => ({
+        ...slider,
+        ...langsOf({ name: slider.title, description: slider.subtitle }),
+      })) ?? null,
+    sections: sections?.map((section) => ({ ...section, products: shelved(section.products) })) ?? null,
+    names: namesOf(MAIN_CATEGORIES),
+    facts: storeFacts(shop, shopRequest.origin),
+    ...typedHeadOf(shop, 'home'),
+    summary: tagline ? m.summary({ tagline, city, freeShipping: terms === null }) : name,
+    // Replaces the specification's sentence on free delivery.
+    delivery: terms === null ? null : { title: m.delivery, text: m.deliveryText({ terms }) },
+  };
+}
+
+export default function Home({ loaderData: { sliders, sections, names, delivery } }: Route.ComponentProps) {
+  const { name, tagline } = useStore();
+  const failed = sliders === null || sections === null;
+  return (
+    <>
+      <h1 className="sr-only">{titleOf({ name, tagline })}</h1>
+      {sliders && <Slider sliders={sliders} />}
+      {failed && (
+        <div className="wrap pt-8">
+          <LoadFailed message={m.notAll} />
+        </div>
+      )}
+      {sections?.map((section, place) => (
+        <SampleSection
+          key={section.mainCategory}
+          section={section}
+          isFirst={place === 0}
+          name={nameIn(names, section.mainCategory)}
+        />
+      ))}
+      <VisitOurStore />
+      <WhyChooseUs delivery={delivery} />
+    </>
+  );
+}
+
+interface SampleSectionProps {
+  section: Shelved<Section>;
+  /** As displayed. */
+  name: string;
+  isFirst: boolean;
+}
+
+function SampleSection({ section: { mainCategory, products }, name, isFirst }: SampleSectionProps) {
+  const id = mainCategory.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id} className={`wrap pt-14 ${isFirst ? '' : 'below'}`}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 border-b border-rule pb-3">
+        <h2 id={id} className="text-3xl">
+          {name}
+        </h2>
+        <PageLink
+          to={listPath({ mainCategory })}
+          className="link link-alone whitespace-nowrap"
+          aria-label={m.viewAllOf(name)}
+        >
+          {m.viewAll}
+        </PageLink>
+      </div>
+      <ProductGrid products={products} few />
+    </section>
+  );
+}
+
+function VisitOurStore() {
+  const { hours, address } = useStore();
+  return (
+    <section aria-labelledby="visit" className="mt-20 border-y border-rule bg-paper-deep">
+      <div className="wrap grid gap-8 py-14 md:grid-cols-[1.2fr_1fr] md:items-center">
+        <div>
+          <h2 id="visit" className="text-3xl sm:text-4xl">
+            {m.visit}
+          </h2>
+          <p className="mt-4 max-w-text text-lg">{m.visitText}</p>
+          <ButtonLink to="/contact" className="mt-6">
+            <MapPin size={18} aria-hidden="true" /> {place.directions}
+          </ButtonLink>
+        </div>
+        <div className="border-s-2 border-brass-light ps-5">
+          <dl className="grid gap-3">
+            <div hidden={!address}>
+              <dt className="eyebrow">{place.address}</dt>
+              <dd>{address}</dd>
+            </div>
+            {hours.map(({ weekdays, spans }) => (
+              <div key={weekdays[0]}>
+                <dt className="eyebrow">{times.days(weekdays)}</dt>
+                <dd>
+                  <HoursText spans={spans} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-ink-soft">{times.closedOnHolidays}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Null if free. */
+type DeliveryWords = { title: string; text: string } | null;
+
+const reasons = (delivery: DeliveryWords) => [
+  { Icon: Ruler, title: m.metre, text: m.metreText },
+  { Icon: Banknote, title: m.cash, text: m.cashText },
+  { Icon: Truck, ...(delivery ?? { title: m.shipping, text: m.shippingText }) },
+];
+
+function WhyChooseUs({ delivery }: { delivery: DeliveryWords }) {
+  return (
+    <section aria-labelledby="why" className="wrap pt-16">
+      <h2 id="why" className="text-3xl sm:text-4xl">
+        {m.why}
+      </h2>
+      <ul className="mt-8 grid gap-8 sm:grid-cols-3">
+        {reasons(delivery).map(({ Icon, title, text }) => (
+          <li key={title} className="border-t border-rule pt-5">
+            <Icon className="text-brass" size={28} strokeWidth={1.5} aria-hidden="true" />
+            <h3 className="mt-3 text-xl">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

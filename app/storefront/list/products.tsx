@@ -1,0 +1,218 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { categoryLine } from '#app/catalogue/category-name.ts';
+import { namesOf, type Shelved, type ShelvedProduct, shelved } from '#app/catalogue/category-names.server.ts';
+import { requestOf, showsProducts } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { fetchedPart } from '#app/lib/lazy-part.tsx';
+import { typedHeadOf } from '#app/lib/page-head.server.ts';
+import { pageHead } from '#app/store/head.ts';
+import { storeOf } from '#app/store/store.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { EmptyState, LoadFailed, Spinner, useIsLate } from '#app/ui/states.tsx';
+import { listPath } from '#shop/catalogue/paths.ts';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { listFeatured } from '#shop/catalogue/read.server.ts';
+import type { Section } from '#shop/catalogue/sections.server.ts';
+import { nameIn } from '#shop/kernel/text/name-in.ts';
+import { m } from '#words/products.ts';
+import type { Route } from './+types/products';
+import { ListForm } from './list-form.tsx';
+import { listedProducts } from './listed-products.server.ts';
+import { MoreProducts } from './more-products.tsx';
+import { Featured, ProductGrid } from './product-card.tsx';
+import { readProductsQuery } from './products-query.ts';
+import { shownFilters, shownPrices } from './shown-filters.server.ts';
+
+/** Until then the server's HTML remains. */
+const FilterPanel = lazy(() => fetchedPart(() => import('./filter-panel.tsx')));
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { what = '', path, filter } = loaderData ?? {};
+  const head = pageHead(matches, {
+    title: m.title({ what, store: storeOf(matches).name }),
+    description: m.summary({ what, page: loaderData?.list?.page ?? 1 }),
+    path: path ?? '/products',
+    ...loaderData?.typed,
+  });
+  // Search results and filtered lists are not indexed.
+  return filter?.q || loaderData?.filters ? [...head, { name: 'robots', content: 'noindex' }] : head;
+};
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const query = readProductsQuery(searchParams);
+  const { mainCategory, category: asked, q, sort, page } = query;
+  const loaded = await attempt(shopRequest, () => listedProducts(shopRequest, query));
+  const category = loaded ? loaded.category : asked;
+  const { list = null, sections = [], categories = [], counts, colours, lacking = null } = loaded ?? {};
+  const featured = list?.total === 0 ? await listFeatured(shop) : [];
+  // Unlimited variants.
+  const isUnknown = category !== asked || list?.total === 0;
+  if (isUnknown || (list?.page ?? 1) !== page) shopRequest.keepNot();
+  shopRequest.shows('catalogue');
+  for (const products of [list?.items, ...sections.map((section) => section.products), featured])
+    showsProducts(shopRequest, products ?? []);
+  const filter = { mainCategory, category, q, sort };
+  // Without filters.
+  const path = listPath({ ...filter, page: list?.page ?? 1 });
+  return {
+    filter,
+    filters: counts ? shownFilters({ ...query, typed: searchParams, beside: filter, counts }) : null,
+    prices: shownPrices(q, sort),
+    what: categoryLine(category, mainCategory),
+    path,
+    ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
+    failed: loaded === null,
+    lacking,
+    categories,
+    list: list && { ...list, items: shelved(list.items, colours) },
+    sections: sections.map((section) => ({ ...section, products: shelved(section.products, colours) })),
+    featured: shelved(featured),
+    names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? lacking?.category ?? '']),
+  };
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const { filters } = loaderData;
+  const late = useIsLate(state === 'loading' && location.pathname === '/products');
+  return (
+    <div className="wrap pt-8">
+      <h1 className="text-4xl">{m.products}</h1>
+      <ListForm data={loaderData} />
+      <div className={filters ? 'filtered' : undefined}>
+        <Suspense>{filters && <FilterPanel filters={filters} total={countOf(loaderData)} />}</Suspense>
+        <div className="relative" aria-busy={late}>
+          {!loaderData.failed && <FiltersLink filters={filters} />}
+          {late ? <Spinner label={m.loading} /> : <Found data={loaderData} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+const countOf = ({ list, sections }: Data): number =>
+  list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
+
+/** On a wide screen it stays open while something is chosen. */
+function FiltersLink({ filters }: Pick<Data, 'filters'>) {
+  const query = new URLSearchParams(useLocation().search);
+  query.delete('page');
+  query.set('filters', '1');
+  const { isOpen = false, closed, chips = [] } = filters ?? {};
+  return (
+    <PageLink
+      to={isOpen && closed ? closed : `/products?${query}`}
+      rel="nofollow"
+      state="opened"
+      viewTransition={false}
+      preventScrollReset
+      aria-expanded={isOpen}
+      className={`button button-outline absolute -top-2.5 inset-e-0 ${chips.length > 0 ? 'lg:hidden' : ''}`}
+    >
+      {m.filters}
+    </PageLink>
+  );
+}
+
+function Found({ data }: { data: Data }) {
+  const { failed, list, sections, featured, names, prices, lacking } = data;
+  const { key } = useLocation();
+  if (failed) return <LoadFailed message={m.notLoaded} />;
+  const count = countOf(data);
+  return (
+    <>
+      <p role="status" className={count > 0 ? 'mb-4 pe-28 text-ink-soft' : 'sr-only'}>
+        {[m.found(count), ...prices].join(' · ')}
+      </p>
+      {list && 'partly' in list && list.partly && <p className="notice mb-5">{m.partly}</p>}
+      {count === 0 && !lacking && <NothingFound featured={featured} />}
+      {lacking && <Lacking lacking={lacking} data={data} />}
+      {list && count > 0 && (
+        <>
+          <h2 className="sr-only">{m.results}</h2>
+          <MoreProducts key={key} first={list} />
+        </>
+      )}
+      {sections.map((section, place) => (
+        <SectionOfProducts
+          key={section.mainCategory}
+          section={section}
+          name={nameIn(names, section.mainCategory)}
+          eager={place === 0 ? 2 : 0}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps {
+  section: Shelved<Section> & { total: number };
+  name: string;
+  eager: number;
+}
+
+function SectionOfProducts({ section: { mainCategory, products, total }, name, eager }: SectionProps) {
+  return (
+    <section aria-label={name} className="mb-14">
+      <h2 className="mb-5 border-b border-rule pb-2 text-3xl">{name}</h2>
+      <ProductGrid products={products} eager={eager} />
+      {total > products.length && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={listPath({ mainCategory })} look="outline">
+            {m.viewAll({ total, mainCategory: name })}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Lacking({
+  lacking: { category, foundIn },
+  data: { names, filter, featured },
+}: {
+  lacking: NonNullable<Data['lacking']>;
+  data: Data;
+}) {
+  const main = filter.mainCategory ?? '';
+  const [name, mainName] = [nameIn(names, category), nameIn(names, main)];
+  const pathOf = (query: Record<string, string>) => `/products?${new URLSearchParams(query)}`;
+  return (
+    <>
+      <EmptyState
+        icon={<Search size={40} strokeWidth={1.25} />}
+        title={m.notIn({ category: name, mainCategory: mainName })}
+      >
+        {foundIn.map((other) => (
+          <ButtonLink key={other} to={pathOf({ mainCategory: other, category })} look="outline">
+            {m.categoryOf({ category: name, mainCategory: nameIn(names, other) })}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={pathOf({ mainCategory: main })} look="outline">
+          {m.showAllOf(mainName)}
+        </ButtonLink>
+      </EmptyState>
+      <Featured products={featured} />
+    </>
+  );
+}
+
+function NothingFound({ featured }: { featured: ShelvedProduct[] }) {
+  return (
+    <>
+      <EmptyState icon={<Search size={40} strokeWidth={1.25} />} title={m.nothingFound}>
+        <ButtonLink to="/products" look="outline">
+          {m.showAll}
+        </ButtonLink>
+      </EmptyState>
+      <Featured products={featured} />
+    </>
+  );
+}

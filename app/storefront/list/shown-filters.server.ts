@@ -1,0 +1,132 @@
+import { headingOf, shownValue } from '#app/catalogue/filter-names.server.ts';
+import type { Count, Counts } from '#shop/catalogue/filtered.server.ts';
+import {
+  type Chosen,
+  FILTER_NAMES,
+  FILTERS,
+  type Filter,
+  type FilterFaults,
+  type FilterName,
+  filterEntries,
+  isPrice,
+} from '#shop/catalogue/filters.ts';
+import { readPriceWords } from '#shop/catalogue/price-words.ts';
+import type { ProductSort } from '#shop/catalogue/product.ts';
+import { m } from '#words/filters.ts';
+import { m as list } from '#words/products.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+}
+
+export interface ChoicesOfFilter {
+  name: FilterName;
+  /** Empty for a single choice. */
+  heading: string;
+  single: boolean;
+  choices: Choice[];
+  /** Beyond the first dozen. */
+  more: Choice[];
+}
+
+export interface ShownFilters {
+  isOpen: boolean;
+  closed: string;
+  /** Each with the address without it. */
+  chips: { name: FilterName; value: string; label: string; to: string }[];
+  without: string;
+  faults: { said: string; isInForm: boolean }[];
+  prices: { name: FilterName; label: string; typed: string; wrong: string[] }[];
+  groups: ChoicesOfFilter[];
+  /** For hidden fields. */
+  others: [name: string, value: string][];
+}
+
+const CHOICES_SHOWN = 12;
+
+interface Asked {
+  /** As typed. */
+  typed: URLSearchParams;
+  beside: Readonly<Record<string, string | undefined>>;
+  chosen: Chosen;
+  faults: FilterFaults;
+  isOpen: boolean;
+  counts: Counts;
+}
+
+export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: Asked): ShownFilters {
+  const others = Object.entries(beside).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
+  const open: [string, string][] = isOpen ? [['filters', '1']] : [];
+  const entries = filterEntries(chosen);
+  return {
+    isOpen,
+    closed: addressOf([...others, ...entries]),
+    chips: entries.map(([name, value]) => ({
+      name,
+      value,
+      label: shownValue(name, value),
+      to: addressOf([...others, ...entries.filter((one) => one[0] !== name || one[1] !== value), ...open]),
+    })),
+    without: addressOf([...others, ...open]),
+    faults: [...new Set(Object.values(faults))].map((fault) => ({
+      said: m.faults[fault],
+      isInForm: fault !== 'unknown',
+    })),
+    prices: FILTER_NAMES.filter((name) => isPrice(FILTERS[name])).map((name) => ({
+      name,
+      label: name === 'minPrice' ? m.from : m.to,
+      typed: typed.get(name) ?? '',
+      wrong: [faults[name]].flatMap((fault) => (fault ? m.faults[fault] : [])),
+    })),
+    groups: FILTER_NAMES.filter((name) => !isPrice(FILTERS[name]))
+      .map((name) => choicesOf(name, counts[name] ?? [], chosen[name] ?? []))
+      .filter(({ choices }) => choices.length > 0),
+    others,
+  };
+}
+
+const addressOf = (entries: [string, string][]): string =>
+  entries.length > 0 ? `/products?${new URLSearchParams(entries)}` : '/products';
+
+/** Choices of the whole list, regardless of other chosen values: they stay in place while ticking. */
+function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly string[]): ChoicesOfFilter {
+  const filter: Filter = FILTERS[name];
+  const known = new Set(counts.map(({ value }) => value));
+  const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0, inAll: 0 }));
+  const inOrder = [...counts, ...gone].toSorted(
+    (a, b) => placeOf(filter, a) - placeOf(filter, b) || (a.value < b.value ? -1 : 1),
+  );
+  const choices = inOrder.map(({ value, count }) => ({
+    value,
+    label: shownValue(name, value),
+    count,
+    chosen: chosen.includes(value),
+  }));
+  const shown = choices.filter((choice, place) => place < CHOICES_SHOWN || choice.chosen);
+  return {
+    name,
+    heading: headingOf(name),
+    single: filter.kind === 'least',
+    choices: shown,
+    more: choices.filter((choice) => !shown.includes(choice)),
+  };
+}
+
+/** Codes in their fixed order, numbers by value, texts by number of products. */
+function placeOf(filter: Filter, { value, inAll }: Count): number {
+  if (filter.kind === 'choices') return filter.codes ? filter.codes.indexOf(value) : -inAll;
+  return Number(value);
+}
+
+/** Prices named in a search. */
+export function shownPrices(q: string | undefined, chosen: ProductSort | undefined): string[] {
+  if (!q) return [];
+  const { chosen: bounds = {}, sort } = readPriceWords(q);
+  const shown = filterEntries(bounds).map(([name, value]) => shownValue(name, value));
+  return sort && !chosen ? [...shown, list.sorts[sort]] : shown;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { endPending } from '#shop/accounts/address-proof.server.ts';
+import { lockInvitations } from '#shop/accounts/helpers.server.ts';
+import { INVITATION_LIVES_MS } from '#shop/accounts/helpers.ts';
+import { record } from '#shop/audit-log/audit-log.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop, Trx } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { hashedResetLink } from './hashed-tokens.ts';
+
+/** Prefix of tokens shown on the screen: using one does not prove the address. */
+const SHOWN = 'shown-';
+
+export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
+
+/**
+ * Makes a link that works once and voids earlier ones; only its hash is stored. Null for a helper who is
+ * paused or gone.
+ */
+export function showInvitation(shop: Shop, helperId: string, owner: Admin): Promise<string | null> {
+  return inTransaction(shop, async (trx) => {
+    const helper = await helperWaiting(shop, trx, helperId);
+    if (!helper) return null;
+    await record(shop, trx, owner, { act: 'helper invited', subject: helperId, name: helper.fullName });
+    return newToken(shop, trx, helperId, { prefix: SHOWN, askedAt: shop.now() });
+  });
+}
+
+/**
+ * The link for a mail requested at `askedAt` (milliseconds, UTC), maybe days ago: null also when a later link
+ * exists or a password was set since.
+ */
+export function mailedInvitation(shop: Shop, helperId: string, askedAt: number): Promise<string | null> {
+  return inTransaction(shop, async (trx) => {
+    const helper = await helperWaiting(shop, trx, helperId);
+    if (!helper) return null;
+    const newer = await trx
+      .selectFrom('verifications')
+      .select('id')
+      .where('value', '=', helperId)
+      .where('createdAt', '>', dateOf(askedAt))
+      .executeTakeFirst();
+    const setSince = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('userId', '=', helperId)
+      .where('password', 'is not', null)
+      .where('updatedAt', '>', dateOf(askedAt))
+      .executeTakeFirst();
+    return newer || setSince ? null : newToken(shop, trx, helperId, { prefix: '', askedAt });
+  });
+}
+
+async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
+  await lockInvitations(shop, trx, helperId); // of two at once, one remains
+  return trx
+    .selectFrom('helpers')
+    .innerJoin('users', 'users.id', 'helpers.userId')
+    .select('fullName')
+    .where('userId', '=', helperId)
+    .where('pausedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Dated by the request, so that a retried mail is not older than itself. */
+async function newToken(
+  shop: Shop,
+  trx: Trx,
+  helperId: string,
+  { prefix, askedAt }: { prefix: string; askedAt: number },
+): Promise<string> {
+  const token = prefix + randomBytes(32).toString('base64url');
+  await endPending(trx, helperId);
+  await trx
+    .insertInto('verifications')
+    .values({
+      id: shop.newId(),
+      identifier: hashedResetLink(token),
+      value: helperId,
+      createdAt: dateOf(askedAt),
+      updatedAt: dateOf(shop.now()),
+      expiresAt: dateOf(shop.now() + INVITATION_LIVES_MS),
+    })
+    .execute();
+  return token;
+}
+
+const dateOf = (ms: number) => new Date(ms).toISOString();

@@ -1,0 +1,119 @@
+/**
+ * Audit log entries on log-ins of owner and helpers (customers get none), and browsers that logged in before:
+ * these are counted apart, with their own queue at the log-in.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
+import type { AccountEmail } from '#shop/accounts/notifications.ts';
+import { recordAct } from '#shop/audit-log/audit-log.server.ts';
+import type { Doer } from '#shop/audit-log/audit-log.ts';
+import { DAY_MS } from '#shop/kernel/calendar.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { countTries, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
+import type { Shop, Source } from '#shop/kernel/shop.ts';
+import { putInOutbox } from '#shop/outbox/outbox.server.ts';
+import { allLanguages, inAddress } from '#words/languages.ts';
+import { sameBytes } from './passwords.ts';
+
+/** The failures per network and day that are recorded, so that guessing does not fill the log. */
+const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
+
+/** These follow the right password, so all first ones are recorded. */
+const RECORDED_CODES: readonly number[] = [1, 2, 3, 4, 5, ...RECORDED_TRIES.slice(1)];
+
+/** Caps repeated new-device mails. */
+const NEW_DEVICES: Limit = { max: 10, withinMs: DAY_MS };
+
+interface LogIn {
+  /** As typed, canonical. */
+  email: string;
+  source: (() => Source) | undefined;
+}
+
+/** Call after Better Auth's change. Customers get no entry. */
+export async function recordOwnAct(
+  shop: Shop,
+  act: 'logged in' | 'password changed',
+  { email, source }: LogIn,
+): Promise<void> {
+  const admin = await staffAt(shop, email);
+  if (admin) await recordAct(from(shop, source), admin, { act, subject: admin.id, name: email });
+}
+
+interface FailedLogIn extends LogIn {
+  by?: Doer;
+  isCode?: boolean;
+}
+
+export async function recordFailedLogIn(
+  shop: Shop,
+  { email, source, by = { kind: 'guest' }, isCode = false }: FailedLogIn,
+): Promise<void> {
+  const admin = await staffAt(shop, email);
+  if (!admin) return;
+  const key = `failed ${isCode ? 'codes' : 'log-ins'} ${admin.id} ${source?.().networkMark ?? ''}`;
+  const [counted] = await countTries(shop, [key], { by: 1, withinMs: DAY_MS });
+  const tries = counted?.count ?? 0;
+  if (!(isCode ? RECORDED_CODES : RECORDED_TRIES).includes(tries)) return;
+  const what = isCode
+    ? ({ act: 'codes failed', after: { wrongCodes: tries } } as const)
+    : ({ act: 'log-ins failed', after: { tries } } as const);
+  await recordAct(from(shop, source), by, { ...what, subject: admin.id, name: email });
+}
+
+/** Customers get no mail; capped per day. */
+export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promise<void> {
+  const admin = await staffAt(shop, email);
+  if (!admin || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES))) return;
+  const { language } = admin;
+  const letter = {
+    kind: 'new device',
+    to: email,
+    device: source?.().device ?? '',
+    at: shop.now(),
+    language,
+  } as const;
+  await putInOutbox<AccountEmail>(shop, shop.db, [letter]);
+}
+
+const from = (shop: Shop, source: LogIn['source']): Shop => ({ ...shop, ...(source && { source }) });
+
+async function staffAt({ db }: Shop, email: string) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('helpers', 'helpers.userId', 'users.id')
+    .select(['id', 'fullName', 'language'])
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]))
+    .executeTakeFirst();
+  return row && { kind: 'admin' as const, ...row };
+}
+
+/** The cookie `id.signature` is sent to the log-in only. */
+const LOGIN = '/login';
+/** The form, and its address for scripts, in each language. */
+const LOGINS = allLanguages.flatMap((one) => [inAddress(one, LOGIN), inAddress(one, `${LOGIN}.data`)]);
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+interface Keys {
+  secret: string;
+  /** Whether the shop uses HTTPS. */
+  secure: boolean;
+}
+
+/** Whole `Set-Cookie` values. */
+export function deviceCookies(email: string, { secret, secure }: Keys): string[] {
+  const id = randomUUID();
+  const value = `${id}.${signatureOf(id, email, secret)}`;
+  return LOGINS.map((path) => cookie(COOKIES.device, value, YEAR_IN_SECONDS, secure, path));
+}
+
+/** Null for an unknown browser. */
+export function deviceIn(headers: Headers, email: string, { secret, secure }: Keys): string | null {
+  const [id = '', signature = ''] = readCookie(headers, COOKIES.device, secure, LOGIN)?.split('.') ?? [];
+  const right = Buffer.from(signatureOf(id, email, secret));
+  return sameBytes(Buffer.from(signature), right) ? id : null;
+}
+
+function signatureOf(id: string, email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device ${id} of ${email}`).digest('base64url');
+}

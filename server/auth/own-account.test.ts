@@ -1,0 +1,242 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  awaitAddress,
+  linkToNewAddress,
+  proveAddress,
+  stateOfProof,
+} from '#shop/accounts/address-proof.server.ts';
+import { endDevices, listDevices, nameDevice } from '#shop/accounts/devices.server.ts';
+import { askForAddress, awaitedAddress, rename } from '#shop/accounts/own-account.server.ts';
+import { listAuditLog } from '#shop/audit-log/read.server.ts';
+import { type Admin, COMMAND_LINE, guest } from '#shop/kernel/actor.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import {
+  ADMIN,
+  cookiesOf,
+  db,
+  form,
+  identity,
+  letters,
+  mailedTokens,
+  nobody,
+  openIdentityForEachTest,
+  REFUSED,
+  sending,
+  sessionOf,
+  shop,
+} from '../../tests/support/identity-of-each-test.ts';
+import { resetSecondFactor, setAdminPassword } from './admin-account.ts';
+
+const MINUTE_MS = 60 * 1000;
+const TOO_MANY = { ok: false, reason: 'too many' };
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+openIdentityForEachTest();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Headers of the admin's signed-in browser. */
+async function aDevice(userAgent = CHROME): Promise<Headers> {
+  const headers = new Headers({ 'user-agent': userAgent });
+  return sending(await cookiesOf(identity.logIn(ADMIN, { ...nobody, headers })));
+}
+
+/** The mailed token. */
+async function linkTo(email: string, { id }: Admin): Promise<string> {
+  const token = await linkToNewAddress(shop, id, email);
+  if (token === null) throw new Error('the address is not awaited');
+  return token;
+}
+
+const isFresh = async (headers: Headers) => (await identity.actorOf(headers)).isFresh;
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const adminOf = async (headers: Headers) => (await sessionOf(headers)).actor as Admin;
+async function resetToken(): Promise<string> {
+  await identity.requestReset(ADMIN.email, nobody);
+  return (await mailedTokens())[0] ?? '';
+}
+
+test('a log-in is fresh for ten minutes, and again after the password was typed, in that session alone', async () => {
+  const [device, other] = [await aDevice(), await aDevice()];
+  expect(await isFresh(device)).toBe(true);
+  later(11 * MINUTE_MS);
+  expect(await isFresh(device)).toBe(false);
+  const session = await sessionOf(device);
+  expect(await identity.prove(session, 'not-the-password')).toEqual(REFUSED);
+  expect(await isFresh(device)).toBe(false);
+  expect(await identity.prove(session, ADMIN.password)).toEqual({ ok: true });
+  expect([await isFresh(device), await isFresh(other)]).toEqual([true, false]);
+  later(11 * MINUTE_MS);
+  expect(await isFresh(device)).toBe(false);
+});
+
+test('a session guesses its account’s password fifteen times in a quarter of an hour, however many sessions there are', async () => {
+  const [one, other] = [await sessionOf(await aDevice()), await sessionOf(await aDevice())];
+  for (let n = 0; n < 15; n += 1)
+    expect(await identity.prove(n % 2 ? other : one, `guess-${n}`)).toEqual(REFUSED);
+  expect(await identity.prove(other, 'guess-16')).toEqual(TOO_MANY);
+  expect(await identity.prove(one, ADMIN.password)).toEqual(TOO_MANY);
+});
+
+test('a new password ends the other sessions, which hear why, and the links that were mailed; a weak one is refused', async () => {
+  const [device, other] = [await aDevice(), await aDevice()];
+  const link = await resetToken();
+  const session = await sessionOf(device);
+  const weak = { ok: false, reason: 'weak', fault: 'password too short for the admin' };
+  expect(await identity.changePassword(shop, session, 'short-one')).toEqual(weak);
+  expect(await identity.changePassword(shop, session, 'another-secret')).toEqual({ ok: true });
+  expect((await identity.actorOf(device)).actor.kind).toBe('admin');
+  expect(await identity.actorOf(other)).toMatchObject({ actor: { kind: 'guest' }, endedByNewPassword: true });
+  expect(await identity.newPasswordFor(link)).toBeNull();
+  expect(await identity.logIn(ADMIN, nobody)).toEqual(REFUSED);
+  expect((await identity.logIn({ ...ADMIN, password: 'another-secret' }, nobody)).ok).toBe(true);
+});
+
+test('a new address is the account’s once its link is followed; until then, and for the old links, the old one stays', async () => {
+  const device = await aDevice();
+  const admin = await adminOf(device);
+  const reset = await resetToken();
+  expect(await askForAddress(shop, admin, 'new@thaan.test')).toEqual({ ok: true });
+  expect((await letters()).slice(-2)).toEqual([
+    { kind: 'new address', userId: admin.id, to: 'new@thaan.test', language: 'en' },
+    { kind: 'address asked', to: ADMIN.email, asked: 'new@thaan.test', language: 'en' },
+  ]);
+  const token = await linkTo('new@thaan.test', admin);
+  expect(await awaitedAddress(shop, admin)).toBe('new@thaan.test');
+  expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
+  expect(await stateOfProof(shop, token, admin)).toBe('new address');
+  expect(await proveAddress(shop, token, admin)).toEqual({ email: 'new@thaan.test' });
+  const { entries } = await listAuditLog(shop, admin, { kind: 'account', by: admin.id });
+  expect(entries[0]).toMatchObject({ act: 'account changed', actorName: admin.fullName });
+  expect(await awaitedAddress(shop, admin)).toBeNull();
+  expect((await identity.actorOf(device)).actor).toMatchObject({ kind: 'admin', email: 'new@thaan.test' });
+  expect(await identity.logIn(ADMIN, nobody)).toEqual(REFUSED);
+  expect((await identity.logIn({ ...ADMIN, email: 'new@thaan.test' }, nobody)).ok).toBe(true);
+  // A reset link in the old mailbox no longer works.
+  expect(await identity.newPasswordFor(reset)).toBeNull();
+  expect(await stateOfProof(shop, token, admin)).toBe('over');
+});
+
+test('an address that another account has, or gets before the link is followed, is refused', async () => {
+  const admin = await adminOf(await aDevice());
+  expect(await askForAddress(shop, admin, ADMIN.email)).toEqual({ ok: false, reason: 'same' });
+  expect(await askForAddress(shop, admin, form.email)).toEqual({ ok: true });
+  const token = await linkTo(form.email, admin);
+  await identity.signUp(form, nobody);
+  expect(await askForAddress(shop, admin, form.email)).toEqual({ ok: false, reason: 'taken' });
+  expect(await proveAddress(shop, token, admin)).toBeNull();
+  expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
+});
+
+test('an address that is asked for takes the place of the one before, also of two at once', async () => {
+  const admin = await adminOf(await aDevice());
+  await askForAddress(shop, admin, 'first@thaan.test');
+  const first = await linkTo('first@thaan.test', admin);
+  await askForAddress(shop, admin, 'second@thaan.test');
+  expect(await awaitedAddress(shop, admin)).toBe('second@thaan.test');
+  expect(await proveAddress(shop, first, admin)).toBeNull();
+  expect(await linkToNewAddress(shop, admin.id, 'first@thaan.test')).toBeNull();
+  await Promise.all(
+    ['a@thaan.test', 'b@thaan.test'].map((to) =>
+      inTransaction(shop, (trx) => awaitAddress(shop, trx, admin.id, to)),
+    ),
+  );
+  expect(await db.selectFrom('addressProofs').select('email').execute()).toHaveLength(1);
+});
+
+const DEFENCES: Record<string, (session: Awaited<ReturnType<typeof sessionOf>>) => Promise<unknown>> = {
+  'another password': (session) => identity.changePassword(shop, session, 'another-secret'),
+  'a mailed link to a new password': async () => {
+    const token = await resetToken();
+    return identity.resetPassword({ token, password: 'another-secret' }, nobody);
+  },
+  'a password from the command line': () =>
+    setAdminPassword(shop, COMMAND_LINE, { password: 'another-secret', isPrinted: false }),
+  'a second factor that the command line removes': () => resetSecondFactor(shop, COMMAND_LINE),
+  'a second factor that is turned off': (session) => identity.secondFactor.turnOff(shop, session),
+  'one device that is logged out': async ({ actor }) => {
+    const { sessionId } = await sessionOf(await aDevice());
+    return endDevices(shop, actor, { id: sessionId });
+  },
+  'the other devices that are logged out': async ({ actor, sessionId }) => {
+    await aDevice();
+    return endDevices(shop, actor, { others: sessionId });
+  },
+};
+
+test.each(Object.entries(DEFENCES))(
+  'a new address that waits is ended, mailed or not, by %s',
+  async (_, defend) => {
+    const session = await sessionOf(await aDevice());
+    const admin = session.actor as Admin;
+    await askForAddress(shop, admin, 'foe@evil.test');
+    const token = await linkTo('foe@evil.test', admin);
+    await defend(session);
+    expect(await awaitedAddress(shop, admin)).toBeNull();
+    expect(await proveAddress(shop, token, admin)).toBeNull();
+    expect(await linkToNewAddress(shop, admin.id, 'foe@evil.test')).toBeNull();
+    const admins = db.selectFrom('users').select('email').where('isAdmin', '=', true);
+    expect(await admins.execute()).toEqual([{ email: ADMIN.email }]);
+  },
+);
+
+test('a link to a new address works for its account alone: a guest logs in before, another account is refused', async () => {
+  const admin = await adminOf(await aDevice());
+  const customer = sending(await cookiesOf(identity.signUp(form, nobody)));
+  const { actor: other } = await identity.actorOf(customer);
+  await askForAddress(shop, admin, 'new@thaan.test');
+  const token = await linkTo('new@thaan.test', admin);
+  const states = await Promise.all([guest, other, admin].map((one) => stateOfProof(shop, token, one)));
+  expect(states).toEqual(['log in', 'foreign', 'new address']);
+  for (const one of [guest, other]) expect(await proveAddress(shop, token, one)).toBeNull();
+  expect(await proveAddress(shop, token, admin)).toEqual({ email: 'new@thaan.test' });
+});
+
+test('the devices are those of the admin alone, with what they are and their last use; a removed one is logged out', async () => {
+  const phone = await aDevice();
+  const unknown = await aDevice('curl/8.0');
+  const customer = sending(await cookiesOf(identity.signUp(form, nobody)));
+  later(60 * MINUTE_MS);
+  const own = await sessionOf(phone);
+  const admin = own.actor as Admin;
+  const devices = await listDevices(shop, admin);
+  const anHourAgo = expect.closeTo(Date.now() - 60 * MINUTE_MS, -5);
+  const usedAt = expect.closeTo(Date.now(), -4);
+  expect(devices).toEqual([
+    { id: own.sessionId, device: 'Chrome, Android', name: '', usedAt, begunAt: expect.any(Number) },
+    { id: expect.any(String), device: '', name: '', usedAt: anHourAgo, begunAt: anHourAgo },
+  ]);
+  const { sessionId: foreign } = await identity.actorOf(customer);
+  const kindsOf = async (...all: Headers[]) =>
+    (await Promise.all(all.map((one) => identity.actorOf(one)))).map(({ actor }) => actor.kind);
+  expect(await endDevices(shop, admin, { id: foreign ?? '' })).toBe(0);
+  expect(await endDevices(shop, admin, { id: devices[1]?.id ?? '' })).toBe(1);
+  expect(await kindsOf(unknown)).toEqual(['guest']);
+  const another = await aDevice();
+  expect(await endDevices(shop, admin, { others: own.sessionId })).toBe(1);
+  expect(await kindsOf(phone, another, customer)).toEqual(['admin', 'guest', 'customer']);
+  await aDevice();
+  expect(await endDevices(shop, admin, 'all')).toBe(2);
+  expect(await kindsOf(phone, customer)).toEqual(['guest', 'customer']);
+});
+
+test('a new name is that of the next request', async () => {
+  const device = await aDevice();
+  await rename(shop, await adminOf(device), 'Bilal Ahmed');
+  expect(await adminOf(device)).toMatchObject({ fullName: 'Bilal Ahmed' });
+});
+
+test('a device keeps its name when its session is renewed, proved again, and gets another password', async () => {
+  const device = await aDevice();
+  const session = await sessionOf(device);
+  const admin = session.actor as Admin;
+  expect(await nameDevice(shop, admin, session.sessionId, 'Sana’s phone')).toBe(true);
+  later(25 * 60 * MINUTE_MS);
+  const { cookies } = await identity.actorOf(device);
+  expect(cookies).not.toEqual([]);
+  expect(await identity.prove(session, ADMIN.password)).toEqual({ ok: true });
+  expect(await identity.changePassword(shop, session, 'another-secret')).toEqual({ ok: true });
+  expect(await listDevices(shop, admin)).toMatchObject([{ id: session.sessionId, name: 'Sana’s phone' }]);
+});

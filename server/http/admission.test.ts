@@ -1,0 +1,250 @@
+import { Hono } from 'hono';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Actor, guest } from '#shop/kernel/actor.ts';
+import { m } from '#words/failures.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { sqliteEngine } from '../database/sqlite.ts';
+import { admission, HASHES_AT_ONCE, kindOf, MAX_LOG_INS } from './admission.ts';
+import { routedPathOf } from './request-target.ts';
+import { refusal } from './screens.ts';
+
+/** The admin, the customer of this id, or a guest. */
+function actorOf(id: string | undefined): Actor {
+  if (id === undefined) return guest;
+  return id === admin.id ? admin : { ...admin, kind: 'customer', id };
+}
+
+const someTurns = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate);
+};
+
+type Answer = Parameters<ReturnType<typeof admission>>[2];
+
+/** The header `as` names the actor, `from` the network, and `known` the account that knows the browser. */
+function admitting(answer: (path: string, name: string | undefined) => Answer) {
+  const admit = admission({
+    engine: sqliteEngine,
+    isKnownBrowser: (headers, email) => headers.get('known') === email,
+  });
+  const app = new Hono();
+  app.all('*', (c) => {
+    const asked = {
+      request: c.req.raw,
+      routedPath: routedPathOf(c),
+      actor: actorOf(c.req.header('as')),
+      network: c.req.header('from') ?? '',
+    };
+    const admitted = admit(asked, c.req.raw.signal, answer(c.req.path, c.req.header('name')));
+    return admitted.catch((error) => refusal(c, kindOf(asked), error));
+  });
+  return app;
+}
+
+/** Rendered when the test asks; `answerForms`: as the page that answers a form. */
+function screens({ answerForms = false } = {}) {
+  const begun: string[] = [];
+  const written: string[] = [];
+  const ends: (() => void)[] = [];
+  const app = admitting((path, name = path) => (pageTurn) => {
+    const render = () => {
+      begun.push(name);
+      return new Promise<Response>((resolve) => ends.push(() => resolve(new Response('page'))));
+    };
+    written.push(name);
+    return answerForms ? pageTurn(render) : render();
+  });
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(path, { method, headers });
+  const endNow = () => {
+    ends.shift()?.();
+    return someTurns();
+  };
+  const endOne = async () => {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    await endNow();
+  };
+  /** Ends renderings until all are answered. A client with more in the queue rests in between. */
+  const endAll = async (asked: readonly (Response | Promise<Response>)[]) => {
+    let waiting = true;
+    const answers = Promise.all(asked).finally(() => {
+      waiting = false;
+    });
+    while (waiting) {
+      for (const end of ends.splice(0)) end();
+      await new Promise(setImmediate);
+    }
+    return answers;
+  };
+  return { app, ask, begun, written, endNow, endOne, endAll };
+}
+
+/** Asks for each of so many networks. */
+const crowd = <Asked>(count: number, ask: (from: string, n: number) => Asked) =>
+  Array.from({ length: count }, (_, n) => ask(`${n}`, n));
+
+async function expectBusy({ status, headers }: Response): Promise<void> {
+  expect(status).toBe(503);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+test('two screens are under way at once, some hundred guests wait, and others are asked to come back', async () => {
+  const { ask, begun, endAll } = screens();
+  const asked = crowd(400, (from, n) => ask(n % 2 ? '/about' : '/about.data', { from }));
+  await expectBusy(await Promise.race(asked.slice(300)));
+  expect(begun).toHaveLength(2);
+  const answers = await endAll(asked);
+  const taken = answers.filter(({ status }) => status === 200).length;
+  expect(taken).toBeGreaterThanOrEqual(250);
+  expect(taken).toBeLessThanOrEqual(252);
+  const [data, page] = [answers.at(-2), answers.at(-1)];
+  expect(await data?.text()).toBe(m.busy.text);
+  expect(await page?.text()).toContain(`<h1>${m.busy.title}</h1>`);
+});
+
+test('the admin goes before customers, and customers go before guests', async () => {
+  const { ask, begun, endAll } = screens();
+  const asked = crowd(50, (from) => ask(`/${from}`, { from }));
+  await someTurns();
+  asked.push(ask('/profile', { as: 'somebody' }), ask('/admin', { as: admin.id }));
+  await endAll(asked);
+  expect(begun.indexOf('/admin')).toBeLessThanOrEqual(3);
+  expect(begun.indexOf('/profile')).toBeLessThanOrEqual(5);
+});
+
+test('the accounts of one network have one turn among the networks', async () => {
+  const { ask, begun, endAll } = screens();
+  const asked = crowd(60, (as) => ask('/many', { as, from: 'one' }));
+  asked.push(ask('/single', { as: 'somebody', from: 'other' }));
+  await endAll(asked);
+  expect(begun.indexOf('/single')).toBeLessThan(5);
+});
+
+test('searches wait for searches, and never take the places of pages', async () => {
+  const { ask, begun, endAll } = screens();
+  const asked = crowd(10, (from) => ask('/products?q=silk', { from }));
+  asked.push(ask('/about'));
+  await someTurns();
+  expect(begun.toSorted()).toEqual(['/about', '/products']);
+  await endAll(asked);
+});
+
+test('one file is drawn at a time and others wait, pages go on meanwhile, and a sixth that would wait is asked to come back', async () => {
+  const { ask, begun, endAll } = screens();
+  const label = (n: number) => ask(`/admin/orders/${n}/label.pdf`, { as: admin.id, from: 'shop' });
+  const files = [label(0)];
+  await expect.poll(() => begun).toHaveLength(1);
+  for (let n = 1; n < 7; n += 1) files.push(label(n));
+  const page = ask('/admin/orders', { as: admin.id, from: 'shop' });
+  await expect.poll(() => begun).toEqual(['/admin/orders/0/label.pdf', '/admin/orders']);
+  await expectBusy(await Promise.race(files));
+  const answers = await endAll([...files, page]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+});
+
+test('a screen is not rendered for a client that has left', async () => {
+  const { app, begun, endAll } = screens();
+  const leaving = new AbortController();
+  const asked = ['/1', '/2', '/3'].map((path) =>
+    app.request(path, { headers: { from: path }, signal: leaving.signal }),
+  );
+  await expect.poll(() => begun).toHaveLength(2);
+  leaving.abort();
+  await endAll(asked);
+  expect((await asked[2])?.status).toBe(499);
+  expect(begun).toEqual(['/1', '/2']);
+});
+
+test('of the writes eight are done at once, one for each client', async () => {
+  const { ask, begun, endAll } = screens();
+  const asked = ['/1', '/2', '/3'].map((path) => ask(path, { from: 'one' }, 'POST'));
+  asked.push(...crowd(20, (from) => ask('/other', { from }, 'POST')));
+  await someTurns();
+  expect(begun).toEqual(['/1', ...Array(7).fill('/other')]);
+  await endAll(asked);
+  expect(begun).toHaveLength(23);
+});
+
+test.each(['/contact', '/login'])(
+  'pages that answer a form sent to %s are rendered one at a time, and hold up no write',
+  async (path) => {
+    const { ask, begun, written, endOne } = screens({ answerForms: true });
+    const asked = crowd(20, (from) => ask(path, { from }, 'POST'));
+    await expect.poll(() => written).toHaveLength(20);
+    for (let n = 1; n <= 20; n += 1) {
+      await expect.poll(() => begun).toHaveLength(n);
+      await endOne();
+    }
+    for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe('page');
+  },
+);
+
+test('between two pages that answer forms of one network there is a rest, in which other pages are rendered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, begun, endNow } = screens({ answerForms: true });
+  void ask('/1', { from: 'many' }, 'POST');
+  await someTurns();
+  void ask('/2', { from: 'many' }, 'POST');
+  void ask('/page', { from: 'other' });
+  await someTurns();
+  vi.advanceTimersByTime(50);
+  for (let n = 0; n < 2; n += 1) {
+    await endNow();
+    expect(begun).toEqual(['/1', '/page']);
+  }
+  vi.advanceTimersByTime(50);
+  await someTurns();
+  expect(begun).toEqual(['/1', '/page', '/2']);
+});
+
+/** Checked when the test asks. */
+function logIns() {
+  const { app, ...rest } = screens();
+  const logIn = (name: string, { from = name, email = 'owner@example.com', known = '' } = {}) =>
+    app.request('/login', {
+      method: 'POST',
+      headers: { name, from, known, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email, password: 'secret' }),
+    });
+  return { logIn, ...rest };
+}
+
+test('whoever has a thousand networks keeps nobody out whose browser logged in before', async () => {
+  const { begun, logIn, endOne, endAll } = logIns();
+  const flood = crowd(MAX_LOG_INS + 50, (n) => logIn(`stranger ${n}`));
+  const refused = await Promise.race(flood.slice(MAX_LOG_INS + 10));
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toContain(m.manyLogins.text);
+  // Those admitted meanwhile left room for as many.
+  for (let n = 0; n <= HASHES_AT_ONCE; n += 1) flood.push(logIn(`late ${n}`));
+  const owner = logIn('owner', { from: 'stranger 1', known: 'owner@example.com' });
+  const other = await logIn('stranger', { known: 'other@example.com' });
+  expect(other.status).toBe(503);
+  const before = begun.length;
+  while (!begun.includes('owner')) await endOne();
+  expect(begun.length - before).toBeLessThanOrEqual(2);
+  await endAll([...flood, owner]);
+  expect((await owner).status).toBe(200);
+});
+
+test('sixteen people who come in the same second all get in', async () => {
+  const { logIn, endAll } = logIns();
+  // One household, and others.
+  const people = crowd(16, (from, n) => logIn(`person ${n}`, { from: n < 8 ? 'home' : from }));
+  for (const answer of await endAll(people)) expect(answer.status).toBe(200);
+});
+
+test.each([
+  '/login/',
+  '/LOGIN',
+  '/login.data',
+  '/login/_.data',
+  '/%6Cogin',
+  '/signup/',
+  '/reset-password.data',
+])('a password that is sent to %s waits among the log-ins', async (path) => {
+  const app = new Hono();
+  app.all('*', (c) => c.text(kindOf({ request: c.req.raw, routedPath: routedPathOf(c) })));
+  const answer = await app.request(path, { method: 'POST' });
+  expect(await answer.text()).toBe('logIns');
+});

@@ -1,0 +1,73 @@
+/** Cookies over HTTPS: browsers accept them, and sibling subdomains cannot plant them. */
+import { expect, onTestFinished, test } from 'vitest';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { allLanguages, inAddress } from '#words/languages.ts';
+import { openTestDatabase } from '../../tests/support/engines.ts';
+import { cookiesOf, form, nobody, sending } from '../../tests/support/identity-of-each-test.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { shopOn } from '../../tests/support/test-shop.ts';
+import { openIdentity } from '../auth/identity.ts';
+import { readConfig } from '../config.ts';
+
+async function signedUpAt(ORIGIN: string) {
+  const opened = await openTestDatabase();
+  onTestFinished(() => opened.db.destroy());
+  const config = readConfig({ ORIGIN, DATA_DIR: aTempFolder() });
+  const { identity } = await openIdentity(shopOn(opened), config);
+  return { identity, cookies: await cookiesOf(identity.signUp(form, nobody)) };
+}
+
+const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
+const nameOf = (setCookie: string) => setCookie.split('=')[0] ?? '';
+
+const LOGINS = allLanguages.flatMap((one) => [inAddress(one, '/login'), inAddress(one, '/login.data')]);
+
+/** Browsers' rules for such a name, and the shop's for every cookie. */
+function expectTaken(setCookie: string): void {
+  const attributes = setCookie.split('; ').slice(1);
+  expect(attributes).toContain('HttpOnly');
+  expect(attributes.join().toLowerCase()).toContain('samesite=lax');
+  expect(attributes).toContain('Secure');
+  expect(setCookie).not.toMatch(/domain=/i);
+  if (setCookie.startsWith('__Host-')) expect(attributes).toContain('Path=/');
+  else expect(setCookie).toMatch(/^__Secure-/);
+}
+
+test('the session is in a __Host- cookie, which signs in and is taken away at the end', async () => {
+  const { identity, cookies } = await signedUpAt('https://shop.example');
+  for (const one of cookies) expectTaken(one);
+  expect(cookies.map(nameOf)).toEqual([
+    '__Host-thaan.session_token',
+    ...LOGINS.map(() => '__Secure-thaan.device'),
+  ]);
+  const headers = sending(cookies);
+  expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: form.email });
+  const [taken = ''] = await identity.logOut(headers);
+  expectTaken(taken);
+  expect(taken).toMatch(/^__Host-thaan\.session_token=;.*Max-Age=0/);
+  expect((await identity.actorOf(headers)).actor.kind).toBe('guest');
+});
+
+test.each(['thaan.session_token', '__Secure-thaan.session_token'])(
+  'a session that another site planted as %s signs nobody in',
+  async (name) => {
+    const { identity, cookies } = await signedUpAt('https://shop.example');
+    const value = pairOf(cookies[0] ?? '').split('=')[1];
+    expect((await identity.actorOf(sending([`${name}=${value}`]))).actor.kind).toBe('guest');
+  },
+);
+
+test('on plain HTTP the names have no prefix, as a browser would not take one', async () => {
+  const { cookies } = await signedUpAt('http://shop.example');
+  expect(cookies.map(nameOf)).toEqual(['thaan.session_token', ...LOGINS.map(() => 'thaan.device')]);
+  expect(cookies.join()).not.toMatch(/secure/i);
+});
+
+test.each(Object.values(COOKIES))('the cookie %s is read under the name that it was given', (name) => {
+  for (const secure of [true, false]) {
+    const set = cookie(name, 'value', 60, secure);
+    if (secure) expectTaken(set);
+    expect(readCookie(sending(['other=1', pairOf(set)]), name, secure)).toBe('value');
+    expect(readCookie(sending([pairOf(set)]), name, !secure)).toBe(null);
+  }
+});

@@ -1,0 +1,190 @@
+/** Whether orders can be placed: a regular small write, and a nightly check of the SQLite file. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { lastNight } from '#shop/backups/backup.ts';
+import { MINUTE_MS } from '#shop/kernel/calendar.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { WhyNotWritable } from '#shop/kernel/writable.ts';
+import { freeBytesIn } from '../backup/folder.ts';
+import { checkFile } from '../database/file-check.ts';
+import { outsideRequests } from '../database/patience.ts';
+import { DiskFull } from '../database/sqlite-statements.ts';
+import type { OwnerAlerts } from '../jobs/owner-alerts.ts';
+
+const KEPT_MS = 3_000;
+const LOOK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 1_000;
+/** For SQLite's file, log and a few orders. */
+const NO_ROOM_BYTES = 1024 ** 2;
+/** An order's disk error outweighs small writes that succeed, for this long. */
+const SUSPECTED_MS = MINUTE_MS;
+const CHECK_HOUR = 4;
+
+/** These may pass, such as a long import or a server restart: reported only after a while. */
+const MAY_PASS: ReadonlySet<WhyNotWritable> = new Set(['busy', 'no answer', 'read-only', 'failed']);
+const TELL_AFTER_MS = 10_000;
+const ALERT_AFTER_MS = 30_000;
+/** A nearly full disk lets some writes through: the end is reported after this. */
+const OVER_AFTER_MS = 5 * MINUTE_MS;
+
+export const TIMES = { KEPT_MS, LOOK_EVERY_MS, TELL_AFTER_MS, ALERT_AFTER_MS, OVER_AFTER_MS };
+
+export const IN_WORDS: Record<WhyNotWritable, string> = {
+  'no answer': 'the database does not answer',
+  'disk full': 'the disk is full',
+  damaged: 'the file of the database is damaged',
+  busy: 'the database is locked',
+  'read-only': 'the database takes no changes',
+  failed: 'the database cannot write',
+};
+
+interface Parts {
+  shop: Shop;
+  /** Null on a server. */
+  file: { folder: string; path: string } | null;
+  alerts: Pick<OwnerAlerts, 'alert' | 'over'>;
+  log: Logger;
+  times?: typeof TIMES;
+}
+
+export class Readiness {
+  readonly #parts: Parts;
+  readonly #times: typeof TIMES;
+  readonly #timer: NodeJS.Timeout;
+  #why: WhyNotWritable | null = null;
+  #error: unknown = null;
+  #logged: WhyNotWritable | null = null;
+  /** Monotonic, as all but the nightly hour. */
+  #changedAt = performance.now();
+  #isOverTold = false;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | null = null;
+  #trial: Promise<WhyNotWritable | null> | null = null;
+  #suspected: { why: WhyNotWritable; until: number } | null = null;
+  #isDamaged = false;
+  #check: ReturnType<typeof checkFile> | null = null;
+  /** Wall clock. */
+  #checkedAt = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#times = parts.times ?? TIMES;
+    const look = () => {
+      void this.check();
+      this.#checkFileAtNight();
+    };
+    look();
+    this.#timer = setInterval(look, this.#times.LOOK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /** Null when orders can be written. Cached for seconds; takes a second at most. */
+  async check(): Promise<WhyNotWritable | null> {
+    if (performance.now() - this.#lookedAt >= this.#times.KEPT_MS) {
+      this.#looking ??= outsideRequests(() => this.#look()).finally(() => {
+        this.#looking = null;
+      });
+      await this.#looking;
+    }
+    return this.#why;
+  }
+
+  /** As last checked. */
+  get why(): WhyNotWritable | null {
+    return this.#why;
+  }
+
+  /** Null also while the cause may pass. */
+  get whyNoOrders(): WhyNotWritable | null {
+    const why = this.#why;
+    return why && MAY_PASS.has(why) && this.#lastedMs < this.#times.TELL_AFTER_MS ? null : why;
+  }
+
+  /** A disk error counts even when small writes succeed. */
+  noteError(error: unknown): void {
+    const why = this.#parts.shop.engine.whyNotWritable(error);
+    if (why === null || MAY_PASS.has(why)) return;
+    this.#error = error;
+    this.#suspected = { why, until: performance.now() + SUSPECTED_MS };
+    this.#take(why);
+    if (why === 'damaged') this.#checkFileNow();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#check?.stop();
+  }
+
+  get #lastedMs(): number {
+    return performance.now() - this.#changedAt;
+  }
+
+  async #look(): Promise<void> {
+    this.#trial ??= this.#tryWrite().finally(() => {
+      this.#trial = null;
+    });
+    const late = sleep(ANSWER_WITHIN_MS, 'late' as const, { ref: false });
+    const found = await Promise.race([this.#trial, late]);
+    const waits = this.#parts.file ? 'busy' : 'no answer';
+    // A block later exhausts all connections; the first reason is the true one.
+    const why = found === 'late' ? (this.#why ?? waits) : found;
+    this.#lookedAt = performance.now();
+    if (this.#suspected && performance.now() > this.#suspected.until) this.#suspected = null;
+    this.#take(this.#isDamaged ? 'damaged' : (why ?? this.#suspected?.why ?? null));
+  }
+
+  async #tryWrite(): Promise<WhyNotWritable | null> {
+    const { shop, file } = this.#parts;
+    this.#error = null;
+    try {
+      if (file && (await freeBytesIn(file.folder)) < NO_ROOM_BYTES) throw new DiskFull(file.folder);
+      await shop.engine.tryWrite(shop);
+      return null;
+    } catch (error) {
+      this.#error = error;
+      return shop.engine.whyNotWritable(error) ?? 'failed';
+    }
+  }
+
+  #take(why: WhyNotWritable | null): void {
+    const { alerts, log } = this.#parts;
+    if ((why === null) !== (this.#why === null)) {
+      this.#changedAt = performance.now();
+      this.#isOverTold = false;
+    }
+    this.#why = why;
+    const told = this.whyNoOrders;
+    if (told !== this.#logged) {
+      if (told) log.error({ why: told, err: this.#error }, 'no order can be written');
+      else log.info('orders can be written again');
+      this.#logged = told;
+    }
+    if (why && this.#lastedMs >= this.#times.ALERT_AFTER_MS) alerts.alert('orders stopped', { why });
+    if (!why && !this.#isOverTold && this.#lastedMs >= this.#times.OVER_AFTER_MS) {
+      this.#isOverTold = true;
+      alerts.over('orders stopped');
+    }
+  }
+
+  #checkFileAtNight(): void {
+    const now = this.#parts.shop.now();
+    if (this.#checkedAt < lastNight(now, CHECK_HOUR) || this.#checkedAt > now) this.#checkFileNow();
+  }
+
+  #checkFileNow(): void {
+    const { file, log, shop } = this.#parts;
+    if (!file || this.#check) return;
+    this.#checkedAt = shop.now();
+    const check = checkFile(file.path);
+    this.#check = check;
+    void check.faults.then((faults) => {
+      this.#check = null;
+      // The check did not finish: keep the last result.
+      if (!faults) return;
+      this.#isDamaged = faults.length > 0;
+      if (this.#isDamaged) log.fatal({ file: file.path, faults }, 'the file of the database is damaged');
+      this.#lookedAt = Number.NEGATIVE_INFINITY;
+      void this.check();
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { SentBy } from '#shop/orders/notifications.ts';
+import type { AccountOrder } from '#shop/orders/order.ts';
+import { demoSettings } from '../../tests/support/demo-settings.ts';
+import { compose } from './emails.ts';
+import { asHtml, asText } from './layout.ts';
+
+const order = {
+  ...{ id: 'o1', orderNumber: 'USM-1', userId: 'u1', userEmail: 'ayesha@example.com' },
+  ...{ status: 'pending', step: 'to confirm', source: 'site', version: 0, createdAt: 0 },
+  customerInfo: { fullName: 'Ayesha Khan', city: 'Daska' },
+  items: [{ productId: 'p', productCode: 'P', name: 'Latha', image: '', priceInPaisa: 250_000, quantity: 2 }],
+  totalInPaisa: 500_000,
+} as unknown as AccountOrder;
+
+const writer = { origin: 'https://shop.test', store: demoSettings.store, linkTo: () => null };
+const placed = (of: Partial<AccountOrder>) =>
+  compose({ kind: 'order placed', order: { ...order, ...of }, network: null }, writer, null);
+const statusText = (of: Partial<AccountOrder>, sent?: SentBy, proof: string | null = null) =>
+  asText(compose({ kind: 'order status', order: { ...order, ...of }, ...(sent && { sent }) }, writer, proof));
+
+test('without charges shipping is free, also in a letter that was written before there were charges', () => {
+  for (const of of [{ charges: [] }, {}]) {
+    const text = asText(placed(of));
+    expect(text).toContain('You pay in cash when the parcel arrives. Shipping is free.');
+    expect(text).toContain('2 × Latha: Rs. 5,000\nTotal: Rs. 5,000');
+    expect(text).toContain('Goes to:\nAyesha Khan\nDaska');
+  }
+});
+
+test('a charge stands between the lines and the total, and shipping is not called free', async () => {
+  const letter = placed({ charges: [{ kind: 'delivery', amountInPaisa: 25_000 }], totalInPaisa: 525_000 });
+  const text = asText(letter);
+  expect(text).toContain('2 × Latha: Rs. 5,000\nShipping: Rs. 250\nTotal: Rs. 5,250');
+  expect(text).not.toContain('free');
+  expect(await asHtml(letter, 'Usman & Sons')).toMatch(/Shipping<\/td>\s*<td[^>]*>Rs\. 250</);
+});
+
+const sent = { courierName: 'TCS', number: '77-1111', link: 'https://www.tcsexpress.com/track/77-1111' };
+const under = { status: 'delivering', step: 'under way' } as const;
+
+test('a letter about a parcel names courier, number and link, also where the address is not proved', () => {
+  for (const text of [statusText(under, sent), statusText(under, sent, 'https://shop.test/proof')])
+    for (const part of ['Courier:\nTCS', 'Number of the parcel:\n77-1111', sent.link])
+      expect(text).toContain(part);
+});
+
+test('it names the days on which it usually arrives, where the shop has set them', () => {
+  const arrival = { fromDay: 20_781, toDay: 20_783 };
+  expect(statusText(under, { ...sent, arrival })).toContain(
+    'Usually arrives between Tuesday, 24 November and Thursday, 26 November.',
+  );
+  for (const unknown of [{ ...sent, arrival: null }, sent])
+    expect(statusText(under, unknown)).not.toContain('Usually');
+});
+
+test('it names the own rider, who has no number, and says nothing of what nobody said', () => {
+  const text = statusText(under, { courierName: '', number: null, link: null });
+  expect(text).toContain('Courier:\nour own rider');
+  expect(text).not.toContain('Number of the parcel');
+  expect(statusText(under)).not.toContain('Courier');
+});
+
+test('it asks for what is left of the total after an advance, and for nothing where all was paid', () => {
+  const about = (receivedInPaisa?: number) =>
+    statusText({ ...under, ...(receivedInPaisa !== undefined && { receivedInPaisa }) });
+  expect(about(100_000)).toContain('we have received Rs. 1,000. Please keep Rs. 4,000 in cash');
+  expect(about(500_000)).toContain('there is nothing more to pay');
+  for (const text of [about(), about(0)]) expect(text).toContain('Please keep the amount below in cash');
+});

@@ -1,0 +1,271 @@
+import type { AccountEmail } from '#shop/accounts/notifications.ts';
+import { karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import type { OrderNotification, SentBy } from '#shop/orders/notifications.ts';
+import { type Order, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts';
+import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
+import { type Arrival, toldArrival } from '#shop/parcels/parcel.ts';
+import type { DayInLines } from '#shop/reports/day.ts';
+import type { DayNotification } from '#shop/reports/notifications.ts';
+import { m as arrival } from '#words/arrival.ts';
+import { m as chargeWords } from '#words/charges.ts';
+import { m as dates } from '#words/dates.ts';
+import { m as evening } from '#words/evening.ts';
+import { m } from '#words/letters.ts';
+import { m as orders } from '#words/orders.ts';
+import {
+  accountExists,
+  addressAsked,
+  addressProof,
+  invitation,
+  newAddress,
+  newDevice,
+  passwordReset,
+} from './account-emails.ts';
+import { at, type Content, signature, type Writer } from './content.ts';
+
+export type OutboxEmail = AccountEmail | DayNotification | Exclude<OrderNotification, { kind: 'push' }>;
+
+/**
+ * `proofLink` proves the address or sets a helper's first password; with it, the letter holds nothing that a
+ * person typed.
+ */
+export function compose(letter: OutboxEmail, writer: Writer, proofLink: string | null): Content {
+  switch (letter.kind) {
+    case 'password reset':
+      return passwordReset(letter.to, letter.link, writer);
+    case 'account exists':
+      return accountExists(writer);
+    case 'address proof':
+      return addressProof(letter.to, proofLink, writer);
+    case 'new address':
+      return newAddress(letter.to, proofLink, writer);
+    case 'address asked':
+      return addressAsked(letter.asked, writer);
+    case 'new device':
+      return newDevice(letter, writer);
+    case 'invitation':
+      return invitation(proofLink, writer);
+    case 'order placed':
+      return orderPlaced(letter.order, writer, proofLink);
+    case 'new order':
+      return newOrder(letter.order, writer);
+    case 'day in lines':
+      return dayLetter(letter.lines, writer);
+    case 'order status':
+      return orderStatus(letter.order, letter.sent, writer, proofLink);
+    case 'order changed':
+      return orderChanged(letter.order, letter.was, writer, proofLink);
+    case 'order removed':
+      return orderRemoved(letter.order, letter.refused, writer, proofLink);
+    case 'exchange declined':
+      return exchangeDeclined(letter.order, letter.reason, writer, proofLink);
+  }
+}
+
+/** Opening it proves the address. */
+export const proofLinkOf = (origin: string, token: string) => at(origin, `/confirm-email?token=${token}`);
+
+/** Sets a helper's first password. */
+export const invitationLinkOf = (origin: string, token: string) =>
+  at(origin, `/reset-password?token=${token}&redirectTo=/admin`);
+
+function forRecipient({ customerInfo }: Order, { origin }: Writer, proofLink: string | null) {
+  const seeOrder = { label: m.seeOrders, url: at(origin, '/profile') };
+  return proofLink
+    ? { name: null, why: [m.whyConfirm], links: [seeOrder, { label: m.confirm, url: proofLink }] }
+    : { name: customerInfo.fullName, why: [], links: [seeOrder] };
+}
+
+/** Typed, so never sent to an unproved address. */
+const goesTo = (order: Order, proofLink: string | null): Pick<Content, 'facts'> =>
+  proofLink === null ? { facts: [[m.goesTo, addressOf(order)]] } : {};
+
+function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
+  const { orderNumber } = order;
+  const own = writer.linkTo(order);
+  return {
+    subject: m.placedSubject({ orderNumber, store: writer.store.name }),
+    heading: m.placedHeading,
+    paragraphs: [
+      m.placedText({ name, orderNumber }),
+      m.placedPayment({ freeShipping: isDeliveryFree(priceOfOrder(order).charges) }),
+      ...why,
+    ],
+    order: linesOf(order),
+    ...goesTo(order, proofLink),
+    // Safe for unproved addresses: it holds nothing typed, and opens no more than the account of the address.
+    links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
+    closing: signature(writer),
+  };
+}
+
+function orderStatus(
+  order: Order,
+  sent: SentBy | undefined,
+  writer: Writer,
+  proofLink: string | null,
+): Content {
+  const { orderNumber, status } = order;
+  const { heading, text } = m.statusWords[status];
+  const { name, why, links } = forRecipient(order, writer, proofLink);
+  return {
+    subject: m.statusSubject({ orderNumber, status }),
+    heading,
+    paragraphs: [
+      m.statusNow({ name, orderNumber, status }),
+      ...(sent?.arrival ? [usualDays(sent.arrival)] : []),
+      toKeepReady(order) ?? text,
+      ...why,
+    ],
+    order: linesOf(order),
+    ...(sent && { facts: factsOf(sent) }),
+    links: sent?.link ? [{ label: m.followParcel, url: sent.link }, ...links] : links,
+    closing: signature(writer),
+  };
+}
+
+function usualDays(days: Arrival): string {
+  // Both days are given: a mail may be read on any.
+  const told = toldArrival(days, 0);
+  return arrival.arrives[told.kind](told);
+}
+
+/** The rest to be paid of a shipped, partly paid order; null for others. */
+function toKeepReady(order: Order): string | null {
+  const paid = paidOf(order);
+  if (order.status !== 'delivering' || paid === 'nothing') return null;
+  if (paid === 'too much') return orders.getsBack({ amount: formatMoney(toGiveBackOf(order)) });
+  if (paid === 'all') return m.nothingToPay;
+  const received = formatMoney(order.receivedInPaisa ?? 0);
+  return m.restToPay({ received, toPay: formatMoney(toPayOf(order)) });
+}
+
+/** Names of couriers are the shop's own words, so safe in any mail. */
+function factsOf({ courierName, number }: SentBy): [label: string, text: string][] {
+  const courier: [string, string] = [m.courier, courierName || m.ownRider];
+  return number === null ? [courier] : [courier, [m.parcelNumber, number]];
+}
+
+function orderChanged(order: Order, was: Order, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
+  const { orderNumber } = order;
+  const [before, after] = [formatMoney(was.totalInPaisa), formatMoney(order.totalInPaisa)];
+  return {
+    subject: m.changedSubject({ orderNumber }),
+    heading: m.changedHeading,
+    paragraphs: [
+      m.changedText({ name, orderNumber }),
+      before === after ? m.sameTotal({ total: after }) : m.newTotal({ before, after }),
+      ...byPhone(writer, m.callIfWrong),
+      ...why,
+    ],
+    order: linesOf(order),
+    ...goesTo(order, proofLink),
+    links,
+    closing: signature(writer),
+  };
+}
+
+const byPhone = ({ store: { phone } }: Writer, sentence: (store: { phone: string }) => string): string[] =>
+  phone ? [sentence({ phone })] : [];
+
+function orderRemoved(order: Order, refused: boolean, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
+  const { orderNumber } = order;
+  const { subject, heading, text } = refused
+    ? { subject: m.refusedSubject, heading: m.refusedHeading, text: m.refusedText }
+    : { subject: m.removedSubject, heading: m.removedHeading, text: m.removedText };
+  return {
+    subject: subject({ orderNumber }),
+    heading,
+    paragraphs: [text({ name, orderNumber }), ...byPhone(writer, m.callUs), ...why],
+    order: linesOf(order),
+    links,
+    closing: signature(writer),
+  };
+}
+
+/** The shopkeeper typed the reason: not for unproved addresses. */
+function exchangeDeclined(order: Order, reason: string, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
+  const { orderNumber } = order;
+  const own = writer.linkTo(order);
+  return {
+    subject: m.declinedSubject({ orderNumber }),
+    heading: m.declinedHeading,
+    paragraphs: [
+      m.declinedText({ name, orderNumber }),
+      ...(proofLink === null ? [m.declinedWhy({ reason })] : []),
+      ...byPhone(writer, m.callAboutIt),
+      ...why,
+    ],
+    links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
+    closing: signature(writer),
+  };
+}
+
+function newOrder(order: Order, writer: Writer): Content {
+  const { orderNumber } = order;
+  const { fullName, email, phone, city, notes } = order.customerInfo;
+  return {
+    subject: m.newOrderSubject({ orderNumber, total: formatMoney(order.totalInPaisa), city }),
+    heading: m.newOrderHeading({ from: fullName }),
+    paragraphs: [m.newOrderText({ orderNumber })],
+    order: linesOf(order, (item) => `${item.name} (${item.productCode})`),
+    facts: [
+      [m.phone, phone],
+      [m.email, email],
+      [m.goesTo, addressOf(order)],
+      ...(notes ? [[m.notes, notes] satisfies [string, string]] : []),
+    ],
+    links: [
+      { label: m.openOrder, url: at(writer.origin, `/admin/orders/${orderNumber}`) },
+      { label: m.whatsApp, url: whatsAppLink(phone, order.phoneE164) },
+    ],
+    closing: m.sentByShop({ store: writer.store.name }),
+  };
+}
+
+function linesOf(order: Order, named: (item: Order['items'][number]) => string = ({ name }) => name) {
+  const { lines, charges } = priceOfOrder(order);
+  return {
+    items: lines.map((line) => ({
+      name: named(line),
+      quantity: line.quantity,
+      cutCm: line.cutCm ?? 0,
+      sum: formatMoney(line.totalInPaisa),
+      ...(line.wasTotalInPaisa && { was: m.before({ sum: formatMoney(line.wasTotalInPaisa) }) }),
+    })),
+    charges: charges.map(({ kind, amountInPaisa }) => ({
+      name: chargeWords.names[kind],
+      sum: formatMoney(amountInPaisa),
+    })),
+    total: formatMoney(order.totalInPaisa),
+  };
+}
+
+function addressOf({ customerInfo: { fullName, address, city, postalCode } }: Order): string {
+  return [fullName, address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join('\n');
+}
+
+/** The daily summary. */
+function dayLetter(lines: DayInLines, { origin, store }: Writer): Content {
+  const date = dates.date(karachiTime(startOfKarachiDay(lines.day)));
+  const day = dateOfDay(lines.day);
+  return {
+    subject: evening.subject({ date, store: store.name }),
+    heading: date,
+    paragraphs: [],
+    facts: evening.fiveLines(lines, formatMoney),
+    links: [
+      { label: evening.toReport, url: at(origin, `/admin/reports?from=${day}&to=${day}`) },
+      { label: evening.toCash, url: at(origin, '/admin/cash') },
+      { label: evening.toSettings, url: at(origin, '/admin/settings/evening') },
+    ],
+    closing: m.sentByShop({ store: store.name }),
+  };
+}

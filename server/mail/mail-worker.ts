@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import {
+  isProved,
+  linkToNewAddress,
+  mayMailUnproved,
+  newProof,
+} from '#shop/accounts/address-proof.server.ts';
+import { RESET_LINK_LIVES_MS } from '#shop/accounts/notifications.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { orderLink } from '#shop/orders/link/link.server.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { closeItem, type DueItem, markFailed, takeDueItem } from '#shop/outbox/outbox.server.ts';
+import { storeIn } from '#shop/settings/store/store.ts';
+import { inLanguage } from '#words/language.ts';
+import { knownLanguage } from '#words/languages.ts';
+import { mailedInvitation } from '../auth/invitations.ts';
+import { type Push, PushNotSent } from '../jobs/push.ts';
+import type { Mail } from './deliver.ts';
+import { compose, invitationLinkOf, type OutboxEmail, proofLinkOf } from './emails.ts';
+import { answerOf, culpritOf, faultOf } from './fault.ts';
+import { LANES, type SendersOfLane } from './lanes.ts';
+import { asHtml, asText } from './layout.ts';
+import { composeNote, type Note, rightOf } from './notes.ts';
+
+/** An empty outbox costs one index read. */
+const LOOK_EVERY_MS = 1000;
+/** After a rush, letters yield to shoppers. */
+const BETWEEN_LETTERS_MS = 25;
+/** Time for letters in flight at the end; then they are cut, and the next process retries them. */
+const STOP_WITHIN_MS = 3000;
+const CUT_WITHIN_MS = 1000;
+type ShopLetter = OutboxEmail | PushLetter;
+/** `only`: endpoints left after a try. */
+type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
+/** Within two hours; the screens have the news anyway. */
+const MAX_PUSH_TRIES = 8;
+
+interface PostmanParts {
+  shop: Shop;
+  deliver: (mail: Mail, signal?: AbortSignal) => Promise<unknown>;
+  push: Push['send'];
+  origin: string;
+  log: Logger;
+}
+
+/** Polls per lane. `stop` gives letters in flight some time. */
+export function startMailWorker(parts: PostmanParts): { stop: () => Promise<void> } {
+  const ending = new AbortController();
+  const cutting = new AbortController();
+  const senders = new Map(LANES.map((lane) => [lane, new Set<Promise<void>>()]));
+  // One more sender per second, so that an idle lane costs one read.
+  const look = (lane: SendersOfLane) => {
+    const ofLane = senders.get(lane);
+    if (!ofLane || ofLane.size >= lane.senders) return;
+    const round = { lane, ending: ending.signal, cut: cutting.signal };
+    const sender = deliverDue(parts, round).finally(() => ofLane.delete(sender));
+    ofLane.add(sender);
+  };
+  const timer = setInterval(() => LANES.forEach(look), LOOK_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      ending.abort();
+      const done = Promise.all([...senders.values()].flatMap((ofLane) => [...ofLane]));
+      await within(done, STOP_WITHIN_MS);
+      cutting.abort(new Error('the shop was stopped'));
+      await within(done, CUT_WITHIN_MS);
+    },
+  };
+}
+
+async function within(done: Promise<unknown>, ms: number): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([done, sleep(ms, undefined, { signal: late.signal }).catch(() => {})]);
+  late.abort();
+}
+
+interface Round {
+  /** Default: all. */
+  lane?: SendersOfLane;
+  /** Stops taking letters. */
+  ending?: AbortSignal;
+  /** Cancels the letter in flight. */
+  cut?: AbortSignal;
+}
+
+/** Never throws: failures are logged and stay in the outbox. */
+export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Round = {}): Promise<void> {
+  const { shop, log } = parts;
+  try {
+    while (!ending?.aborted) {
+      const due = await takeDueItem<ShopLetter>(shop, lane);
+      if (!due) return;
+      await deliverOne(parts, due, cut);
+      await sleep(BETWEEN_LETTERS_MS);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'the outbox cannot be read');
+  }
+}
+
+async function deliverOne(parts: PostmanParts, due: DueItem<ShopLetter>, cut?: AbortSignal): Promise<void> {
+  const { shop, deliver, push, origin, log } = parts;
+  const { letter, id, createdAt } = due;
+  if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
+    log.warn({ letter: id }, 'a reset mail was dropped: its link is older than an hour');
+    return closeItem(shop, due);
+  }
+  try {
+    if (due.attempt === 1 && !(await mayGo(shop, letter))) {
+      log.info({ letter: id }, 'an order mail was left out: many went to this address or from this network');
+      return closeItem(shop, due);
+    }
+    if (letter.kind === 'push') await push(() => composeNote(letter.note), rightOf(letter.note), letter.only);
+    else {
+      const mail = await mailOf({ shop, origin }, letter, due);
+      if (mail) await deliver(mail, cut);
+      else
+        log.info(
+          { letter: id },
+          'a mail was left out: its new address is not awaited any more, or its helper is not let in',
+        );
+    }
+  } catch (error) {
+    if (letter.kind === 'push' && due.attempt >= MAX_PUSH_TRIES) {
+      log.error({ letter: id, err: error }, 'a push was given up');
+      return closeItem(shop, due);
+    }
+    const rest = error instanceof PushNotSent ? { ...letter, only: error.endpoints } : undefined;
+    const failed = { fault: faultOf(error), answer: answerOf(error), culprit: culpritOf(error) };
+    const { givenUp } = await markFailed(shop, due, failed, rest);
+    const what = givenUp ? 'a letter could not be sent and is set aside' : 'a letter could not be sent yet';
+    log[givenUp ? 'error' : 'warn'](
+      { letter: id, kind: letter.kind, attempt: due.attempt, err: error },
+      what,
+    );
+    return;
+  }
+  await closeItem(shop, due);
+}
+
+/** Mails that anybody can cause at a foreign address again and again. */
+const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
+type Bounded = Extract<ShopLetter, { kind: (typeof BOUNDED)[number] }>;
+const isBounded = (letter: ShopLetter): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
+
+async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
+  if (!isBounded(letter)) return true;
+  const { userId, userEmail } = letter.order;
+  if (await isProved(shop, userId)) return true;
+  return mayMailUnproved(shop, userEmail, letter.kind === 'order placed' ? (letter.network ?? null) : null);
+}
+
+/** Null when no longer wanted: another new address, or a helper who is paused, gone or already in. */
+async function mailOf(
+  { shop, origin }: Pick<PostmanParts, 'shop' | 'origin'>,
+  letter: OutboxEmail,
+  { id, createdAt }: Pick<DueItem, 'id' | 'createdAt'>,
+): Promise<Mail | null> {
+  const { to, proofFor, language: code } = await recipientOf(shop, letter);
+  const known = shop.settings.current.store;
+  const language = knownLanguage(code, known.language);
+  // Made now, because a valid token is never stored.
+  const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
+  if ((letter.kind === 'new address' || letter.kind === 'invitation') && token === null) return null;
+  const linkOf = letter.kind === 'invitation' ? invitationLinkOf : proofLinkOf;
+  return inLanguage(language, async () => {
+    const store = storeIn(known, language);
+    const writer = { origin, store, linkTo: (order: Order) => orderLink(shop, order) };
+    const content = compose(letter, writer, token && linkOf(origin, token));
+    const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
+    return {
+      to,
+      name,
+      subject: content.subject,
+      text: asText(content),
+      html: await asHtml(content, store.name),
+      from: store.name,
+      replyTo: store.email,
+    };
+  });
+}
+
+/** Null when no longer wanted. */
+function tokenOf(
+  shop: Shop,
+  kind: OutboxEmail['kind'],
+  { userId, to, askedAt }: { userId: string; to: string; askedAt: number },
+): Promise<string | null> {
+  if (kind === 'new address') return linkToNewAddress(shop, userId, to);
+  return kind === 'invitation' ? mailedInvitation(shop, userId, askedAt) : newProof(shop, userId);
+}
+
+interface Recipient {
+  to: string;
+  /** The account whose address the link proves, or whose first password it sets; null for no link. */
+  proofFor: string | null;
+  /** Older letters have none. */
+  language: string | undefined;
+}
+
+/** In the language of the order, of the account, or of the page that asked for it. */
+async function recipientOf(shop: Shop, letter: OutboxEmail): Promise<Recipient> {
+  if (letter.kind === 'new order' || letter.kind === 'day in lines')
+    return { ...(await theAdmin(shop)), proofFor: null };
+  if (letter.kind === 'new address' || letter.kind === 'invitation')
+    return { to: letter.to, proofFor: letter.userId, language: letter.language };
+  switch (letter.kind) {
+    case 'password reset':
+    case 'account exists':
+    case 'address asked':
+    case 'new device':
+      return { to: letter.to, proofFor: null, language: letter.language };
+  }
+  const [to, userId, language] =
+    letter.kind === 'address proof'
+      ? [letter.to, letter.userId, letter.language]
+      : [letter.order.userEmail, letter.order.userId, letter.order.language];
+  return { to, proofFor: (await isProved(shop, userId)) ? null : userId, language };
+}
+
+async function theAdmin({ db }: Shop): Promise<{ to: string; language: string }> {
+  const admin = await db
+    .selectFrom('users')
+    .select(['email as to', 'language'])
+    .where('isAdmin', '=', true)
+    .executeTakeFirst();
+  if (!admin) throw new Error('the shop has no admin');
+  return admin;
+}

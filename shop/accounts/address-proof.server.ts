@@ -1,0 +1,207 @@
+/**
+ * Proofs of e-mail addresses by mailed links. Mails to unproved addresses hold no typed text, so nobody can
+ * send words to a stranger's address.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { record } from '../audit-log/audit-log.server.ts';
+import type { Actor, Member } from '../kernel/actor.ts';
+import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
+import { type Limit, mayTryAll } from '../kernel/limits.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { languageOf } from '../kernel/text/language.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import type { AccountEmail } from './notifications.ts';
+
+export const PROOF_LINK_LIVES_MS = 3 * DAY_MS;
+/** Older ones are deleted. */
+const LINKS_OF_AN_ACCOUNT = 10;
+
+/** Anyone can cause these mails by an order or a button. */
+const MAILS_TO_AN_ADDRESS: Limit = { max: 6, withinMs: DAY_MS };
+/** One address may hide a whole town's mobile users. */
+const MAILS_OF_A_NETWORK: Limit = { max: 30, withinMs: HOUR_MS };
+
+/** Asking counts as a mail. */
+export function mayMailUnproved(shop: Shop, address: string, network: string | null): Promise<boolean> {
+  return mayTryAll(shop, [
+    ...(network ? [[`mails of ${network}`, MAILS_OF_A_NETWORK] as const] : []),
+    [`mails to ${address}`, MAILS_TO_AN_ADDRESS],
+  ]);
+}
+
+/** False for an unknown account, too. */
+export async function isProved({ db }: Shop, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return Boolean(user?.emailVerified);
+}
+
+export async function mailProof(
+  shop: Shop,
+  { id: userId, email: to }: Member,
+  network: string,
+): Promise<'sent' | 'proved' | 'too many'> {
+  if (await isProved(shop, userId)) return 'proved';
+  if (!(await mayMailUnproved(shop, to, network))) return 'too many';
+  await putInOutbox<AccountEmail>(shop, shop.db, [
+    { kind: 'address proof', userId, to, language: languageOf(shop) },
+  ]);
+  return 'sent';
+}
+
+/** Only the token's hash is stored: a leaked database proves no address. */
+export async function newProof(shop: Shop, userId: string): Promise<string> {
+  const token = newToken();
+  await inTransaction(shop, async (trx) => {
+    await trx
+      .insertInto('addressProofs')
+      .values({ tokenHash: hashOf(token), userId, expiresAt: shop.now() + PROOF_LINK_LIVES_MS, email: null })
+      .execute();
+    const kept = trx
+      .selectFrom('addressProofs')
+      .select('tokenHash')
+      .where('userId', '=', userId)
+      .orderBy('expiresAt', 'desc')
+      .limit(LINKS_OF_AN_ACCOUNT);
+    await trx
+      .deleteFrom('addressProofs')
+      .where('userId', '=', userId)
+      .where('tokenHash', 'not in', kept)
+      .execute();
+  });
+  return token;
+}
+
+/** Replaces an earlier request. The mailed link gets its token later; this one is known to nobody. */
+export async function awaitAddress(shop: Shop, trx: Trx, userId: string, email: string): Promise<void> {
+  await shop.engine.lock(trx, `new address:${userId}`); // of concurrent requests one remains
+  await endAskedAddresses(trx, userId);
+  await trx
+    .insertInto('addressProofs')
+    .values({ tokenHash: hashOf(newToken()), userId, expiresAt: shop.now() + PROOF_LINK_LIVES_MS, email })
+    .execute();
+}
+
+/**
+ * Token for the mail; replaces an earlier one. Null if the address is no longer awaited. Request and link
+ * share a row, so ending one ends both, even while the mail is sent.
+ */
+export async function linkToNewAddress(
+  { db, now }: Shop,
+  userId: string,
+  email: string,
+): Promise<string | null> {
+  const token = newToken();
+  const awaited = await db
+    .updateTable('addressProofs')
+    .set({ tokenHash: hashOf(token), expiresAt: now() + PROOF_LINK_LIVES_MS })
+    .where('userId', '=', userId)
+    .where('email', '=', email)
+    .where('expiresAt', '>', now())
+    .returning('userId')
+    .executeTakeFirst();
+  return awaited ? token : null;
+}
+
+const endAskedAddresses = (db: Shop['db'] | Trx, userId: string) =>
+  db.deleteFrom('addressProofs').where('userId', '=', userId).where('email', 'is not', null).execute();
+
+/**
+ * Ends pending resets, address changes, log-ins that wait for a code, and remembered devices. To be called by
+ * every act that locks out intruders.
+ */
+export async function endPending(db: Shop['db'] | Trx, userId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute();
+  await endAskedAddresses(db, userId);
+}
+
+/**
+ * Effect of the link for this actor. `new address` needs a log-in to its account: guests get `log in`, other
+ * accounts `foreign`.
+ */
+export async function stateOfProof(
+  { db, now }: Shop,
+  token: string,
+  actor: Actor,
+): Promise<'live' | 'new address' | 'over' | 'log in' | 'foreign'> {
+  const proof = await db
+    .selectFrom('addressProofs')
+    .select(['userId', 'email'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now())
+    .executeTakeFirst();
+  if (!proof) return 'over';
+  if (proof.email === null) return 'live';
+  if (actor.kind === 'guest') return 'log in';
+  return actor.id === proof.userId ? 'new address' : 'foreign';
+}
+
+/**
+ * Uses up the link and ends the account's others. Null if used, expired, taken by another account, or for a
+ * new address of another account: a mailbox alone must not capture an account.
+ */
+export function proveAddress(shop: Shop, token: string, actor: Actor): Promise<{ email: string } | null> {
+  return inTransaction(shop, async (trx) => {
+    const used = await trx
+      .deleteFrom('addressProofs')
+      .where('tokenHash', '=', hashOf(token))
+      .where('expiresAt', '>', shop.now())
+      .where((eb) =>
+        eb.or([eb('email', 'is', null), eb('userId', '=', actor.kind === 'guest' ? '' : actor.id)]),
+      )
+      .returning(['userId', 'email'])
+      .executeTakeFirst();
+    if (!used) return null;
+    const { userId, email } = used;
+    await trx.deleteFrom('addressProofs').where('userId', '=', userId).execute();
+    if (email !== null && !(await moveTo(shop, trx, actor, { userId, email }))) return null;
+    const proved = await trx
+      .updateTable('users')
+      .set({ emailVerified: true })
+      .where('id', '=', userId)
+      .returning('email')
+      .executeTakeFirst();
+    return proved ?? null;
+  });
+}
+
+/** False if another account has it. */
+async function moveTo(
+  shop: Shop,
+  trx: Trx,
+  by: Actor,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) return false;
+  const account = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  // Reset links went to the old address.
+  await endPending(trx, userId);
+  await record(shop, trx, by, {
+    act: 'account changed',
+    subject: userId,
+    name: account.fullName,
+    before: { email: account.email },
+    after: { email },
+  });
+  return true;
+}
+
+export async function forgetOldProofs(shop: Shop): Promise<void> {
+  await shop.db.deleteFrom('addressProofs').where('expiresAt', '<=', shop.now()).execute();
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

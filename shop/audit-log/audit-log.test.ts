@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { addMember, admin } from '../../tests/support/test-shop.ts';
+import { COMMAND_LINE } from '../kernel/actor.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { forgetOldChanges, record, recordAll } from './audit-log.server.ts';
+import type { Change, Doer, Fields } from './audit-log.ts';
+import { type AuditLogFilter, ENTRIES_PER_PAGE, listAuditLog, listDoers } from './read.server.ts';
+
+openShopForEachTest();
+
+const PRICE: Change = {
+  act: 'product changed',
+  subject: 'p1',
+  name: 'ML-001 Ivory Latha',
+  before: { name: 'Ivory Latha', price: 250_000, nameUrdu: '' },
+  after: { name: 'Ivory Latha', price: 240_000, nameUrdu: 'لٹھا' },
+};
+
+const write = (actor: Doer, ...changes: Change[]) =>
+  inTransaction(shop, (trx) => recordAll(shop, trx, actor, changes));
+
+test('an entry names the person, the moment, the device, the network, the thing, and the fields that differ', async () => {
+  shop.setClock(1_770_000_000_000);
+  const source = () => ({ device: 'Chrome, Android', networkMark: 'n' });
+  await inTransaction(shop, (trx) => record({ ...shop, source }, trx, admin, PRICE));
+  expect(await changes()).toEqual([
+    {
+      ...{ id: expect.any(Number), at: 1_770_000_000_000, device: 'Chrome, Android', networkMark: 'n' },
+      ...{ actorKind: 'admin', actorId: 'the-admin', actorName: 'Shopkeeper' },
+      ...{ act: 'product changed', kind: 'product', subject: 'p1', name: 'ML-001 Ivory Latha' },
+      before: '{"price":250000,"nameUrdu":""}',
+      after: '{"price":240000,"nameUrdu":"لٹھا"}',
+    },
+  ]);
+});
+
+test('a write that leaves all fields as they were leaves no entry', async () => {
+  await write(admin, { ...PRICE, after: PRICE.before ?? {} });
+  await write(admin, {
+    act: 'settings changed',
+    subject: 'hours',
+    before: { days: [[9]] },
+    after: { days: [[9]] },
+  });
+  expect(await changes()).toEqual([]);
+});
+
+test('an entry is there with its write, or not at all', async () => {
+  const failing = inTransaction(shop, async (trx) => {
+    await record(shop, trx, admin, PRICE);
+    throw new Error('the write failed');
+  });
+  await expect(failing).rejects.toThrow('the write failed');
+  expect(await changes()).toEqual([]);
+});
+
+test('no statement changes an entry', async () => {
+  await write(admin, PRICE);
+  const [before] = await changes();
+  const changed = shop.db.updateTable('changes').set({ actorName: 'Somebody' }).execute();
+  await expect(changed).rejects.toThrow('never changed');
+  await expect(sql`update changes set at = 0`.execute(shop.db)).rejects.toThrow('never changed');
+  expect(await changes()).toEqual([before]);
+});
+
+test('of a secret an entry says that it changed, and nothing more', async () => {
+  await write(admin, {
+    act: 'settings changed',
+    subject: 'store',
+    before: { smtpPassword: 'old', bucket: { secretKey: 'old' } },
+    after: { smtpPassword: 'new', bucket: { secretKey: 'new' } },
+  });
+  const [entry] = await changes();
+  expect(entry?.after).toBe('{"smtpPassword":"***","bucket":{"secretKey":"***"}}');
+  expect(entry?.before).toBe(entry?.after);
+});
+
+test('a command has no account and no device; a long text is cut', async () => {
+  const long = { text: 'x'.repeat(9000) };
+  await write(COMMAND_LINE, { act: 'products imported', subject: 'import', after: long });
+  const [entry] = await changes();
+  expect(entry).toMatchObject({ actorKind: 'command line', actorId: null, actorName: '', device: '' });
+  expect(entry?.name).toBe('import');
+  expect(entry?.after?.length).toBeLessThan(4100);
+});
+
+const price = (name: string, before: Fields = { price: 1 }, after: Fields = { price: 2 }): Change => ({
+  ...{ act: 'product changed', subject: 'p1', name, before, after },
+});
+const names = async (filter: AuditLogFilter) =>
+  (await listAuditLog(shop, admin, filter)).entries.map(({ name }) => name);
+
+test('entries are found by kind, person and words, the newest first', async () => {
+  const order = 'USM-1770000000000 Ayesha Khan';
+  const ayesha = { kind: 'customer', id: 'c', fullName: 'Ayesha Khan' } as const;
+  await write(admin, price('ML-001 Ivory Latha'), { act: 'logged in', subject: 'a', name: 'keeper' });
+  await write(ayesha, { act: 'order cancelled', subject: 'o1', name: order });
+  await write(COMMAND_LINE, { act: 'catalogue exported', subject: 'catalogue' });
+  for (const [filter, ...found] of [
+    [{}, 'catalogue', order, 'keeper', 'ML-001 Ivory Latha'],
+    [{ kind: 'product' }, 'ML-001 Ivory Latha'],
+    [{ by: admin.id }, 'keeper', 'ML-001 Ivory Latha'],
+    [{ by: admin.id, kind: 'account' }, 'keeper'],
+    [{ by: 'customer' }, order],
+    [{ by: 'command line' }, 'catalogue'],
+    [{ by: 'nobody' }],
+    [{ q: 'ml-001' }, 'ML-001 Ivory Latha'],
+    [{ q: '1770000000000' }, order],
+    [{ q: 'ayesha' }, order],
+    [{ q: 'shopkeeper latha' }, 'ML-001 Ivory Latha'],
+    [{ q: '%' }],
+  ] as const)
+    expect([filter, await names(filter)]).toEqual([filter, found]);
+});
+
+test('entries are found by what a value was and is, an amount as people write it', async () => {
+  const settings = { act: 'settings changed', subject: 'store', name: 'store' } as const;
+  const [before, after] = [{ street: 'Shop 14, Katra Bazaar' }, { street: 'Mall Road' }];
+  await write(admin, { ...settings, before, after });
+  await write(admin, { ...settings, subject: 'stock', name: 'stock', after: { note: 'زیٹا کپڑا' } });
+  await write(admin, price('Latha', { price: 100_000, stock: 4 }, { price: 444_400, stock: 5 }));
+  for (const q of ['Katra', 'katra bazaar', 'mall', 'shopkeeper katra'])
+    expect(await names({ q })).toEqual(['store']);
+  for (const q of ['4444', '4,444', 'Rs. 4,444', 'Rs 1,000', '4444 latha'])
+    expect(await names({ q })).toEqual(['Latha']);
+  expect(await names({ q: 'زیٹا' })).toEqual(['stock']);
+  for (const q of ['4443', 'zeta', 'katra latha']) expect(await names({ q })).toEqual([]);
+});
+
+test('an entry tells each field as it was and as it is, and no id or network of anybody', async () => {
+  await write(admin, price('Latha'), { act: 'banner deleted', subject: 'b', before: { title: 'Eid' } });
+  const [banner, product] = (await listAuditLog(shop, admin)).entries;
+  expect(product?.fields).toEqual([{ field: 'price', before: 1, after: 2 }]);
+  expect(banner?.fields).toEqual([{ field: 'title', before: 'Eid', after: undefined }]);
+  for (const name of ['actorId', 'networkMark']) expect(product).not.toHaveProperty(name);
+});
+
+test('pages go from id to id: what is written meanwhile moves no entry to another page', async () => {
+  const all = Array.from({ length: ENTRIES_PER_PAGE + 5 }, (_, n) => price(`p${n}`));
+  await write(admin, ...all);
+  const first = await listAuditLog(shop, admin);
+  expect(first.entries).toHaveLength(ENTRIES_PER_PAGE);
+  await write(admin, price('newer'));
+  const second = await listAuditLog(shop, admin, { before: first.older ?? 0 });
+  expect(second.older).toBeNull();
+  const listed = [...first.entries, ...second.entries].map(({ name }) => name);
+  expect(listed).toEqual(all.map(({ name }) => name).reverse());
+});
+
+test('the people of the filter are the accounts of the shop, and no customers', async () => {
+  await addMember(shop, admin);
+  await addMember(shop, { ...admin, kind: 'customer', id: 'c', email: 'c@example.com', fullName: 'Ayesha' });
+  expect(await listDoers(shop, admin)).toEqual([{ id: admin.id, fullName: 'Shopkeeper' }]);
+});
+
+test('entries older than the days of the settings go, and no other', async () => {
+  const start = 1_770_000_000_000;
+  shop.setClock(start);
+  await write(admin, ...Array.from({ length: 4100 }, (_, n) => price(`old${n}`)));
+  shop.setClock(start + 10 * DAY_MS);
+  await write(admin, price('newer'));
+  shop.setClock(start + 30 * DAY_MS);
+  expect(await forgetOldChanges(shop, 30)).toBe(0);
+  shop.setClock(start + 30 * DAY_MS + 1);
+  expect(await forgetOldChanges(shop, 30)).toBe(4100);
+  expect(await names({})).toEqual(['newer']);
+});

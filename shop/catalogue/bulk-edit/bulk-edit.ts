@@ -1,0 +1,64 @@
+/** Fields that can be edited in bulk. */
+import { PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
+import type { ClothKind } from '../cloth/cloth.ts';
+import type { MainCategory } from '../product.ts';
+
+export interface ShelfValues {
+  price: number;
+  stock: number;
+  /** 0: the shop's mark. */
+  lowStock: number;
+  category: { mainCategory: MainCategory; category: string };
+  /** Empty: no facts. */
+  kind: ClothKind | '';
+  archived: boolean;
+}
+export type ShelfField = keyof ShelfValues;
+export type NumberField = 'price' | 'stock' | 'lowStock';
+
+export const NUMBER_FIELDS = ['price', 'stock', 'lowStock'] as const satisfies readonly NumberField[];
+export const SHELF_FIELDS = [
+  ...NUMBER_FIELDS,
+  'category',
+  'kind',
+  'archived',
+] as const satisfies readonly ShelfField[];
+
+/** Their form shows a preview. */
+export const PREVIEWED = ['price', 'stock', 'category', 'kind'] as const satisfies readonly ShelfField[];
+export type PreviewedField = (typeof PREVIEWED)[number];
+
+/** `seen`: the value that the shopkeeper saw. */
+export interface ShelfChange<Field extends ShelfField = ShelfField> {
+  id: string;
+  seen: ShelfValues[Field];
+  value: ShelfValues[Field];
+}
+
+/** A form has at most 400 fields. */
+export const MAX_AT_ONCE = 300;
+export const MAX_IN_ADDRESS = 100;
+
+export type Raise =
+  /** Hundredths of a percent, signed. */
+  | { by: 'percent'; hundredths: number }
+  /** Paisa or pieces, signed. */
+  | { by: 'amount'; amount: number }
+  | { by: 'value'; value: number };
+
+const WHOLE = 10_000;
+
+/** Prices round half up to whole rupees; 0 or less is not a valid price. */
+export function raised(field: 'price' | 'stock', now: number, raise: Raise): number {
+  if (raise.by === 'value') return raise.value;
+  const unit = field === 'price' ? PAISA_PER_RUPEE : 1;
+  if (raise.by === 'amount') return rounded(now + raise.amount, unit);
+  // Exact: stays below 2^53 at the highest price and percentage.
+  return rounded(now * (WHOLE + raise.hundredths), WHOLE * unit) / WHOLE;
+}
+
+/** Rounds half up. */
+function rounded(amount: number, unit: number): number {
+  const rest = ((amount % unit) + unit) % unit;
+  return amount - rest + (rest * 2 >= unit ? unit : 0);
+}

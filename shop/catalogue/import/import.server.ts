@@ -1,0 +1,261 @@
+// biome-ignore-all lint/plugin/products: codes are unique, archived products included.
+/** Exports and imports the catalogue as a price list with one column per field. */
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { stringify } from 'csv-stringify/sync';
+import { recordAct, recordAll } from '#shop/audit-log/audit-log.server.ts';
+import type { Change, Doer } from '#shop/audit-log/audit-log.ts';
+import type { Shop, Trx } from '#shop/kernel/shop.ts';
+import { inPortions, othersBetween } from '#shop/kernel/slices.server.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { harmless } from '#shop/spreadsheets/cells.ts';
+import type { Sheet } from '#shop/spreadsheets/spreadsheet.ts';
+import { adjustStock } from '#shop/stock/stock.server.ts';
+import {
+  type ChangedProduct,
+  changeOnShelf,
+  putOnShelf,
+  type ShelfProduct,
+} from '../bulk-edit/shelf.server.ts';
+import { listCustomCategories, lockCategories } from '../categories.server.ts';
+import { settleCloths } from '../cloth/cloths.server.ts';
+import {
+  asRecorded,
+  FIELD_NAMES,
+  type FieldName,
+  fieldsOf,
+  nameOfProduct,
+  type ProductForm,
+} from '../fields.ts';
+import { images } from '../pictures.server.ts';
+import { asTyped } from '../product-form.server.ts';
+import { offeredProducts } from '../read.server.ts';
+import type { SentPictures } from './list-pictures.server.ts';
+import { type FileFault, rowsOf } from './list-rows.server.ts';
+import { codeOf, type Ground, type ImportPlan, type KnownProduct, planRow } from './plan-row.server.ts';
+import { sameCodes } from './same-codes.ts';
+
+/** Takes some milliseconds. */
+const AT_ONCE = 100;
+
+/** By code, in portions; yields after slow ones. */
+async function* productsOf(query: ReturnType<typeof offeredProducts>) {
+  const others = othersBetween();
+  for (let after = ''; ; ) {
+    const products = await query
+      .selectAll()
+      .select(images)
+      .where('productId', '>', after)
+      .orderBy('productId')
+      .limit(AT_ONCE)
+      .execute();
+    const last = products.at(-1);
+    if (!last) return;
+    yield products;
+    after = last.productId;
+    await others();
+  }
+}
+
+/** By code. The byte order mark makes Excel read UTF-8. */
+export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
+  const cast = { string: harmless };
+  const options = { columns: [...FIELD_NAMES], record_delimiter: '\r\n', cast };
+  const written = [stringify([], { ...options, header: true, bom: true })];
+  let count = 0;
+  for await (const products of productsOf(offeredProducts(shop.db))) {
+    written.push(stringify(products.map(asTyped), options));
+    count += products.length;
+  }
+  const after = { products: count };
+  await recordAct(shop, by, { act: 'catalogue exported', subject: 'catalogue', after });
+  return written.join('');
+}
+
+type OnPercent = (percent: number) => void;
+
+/** Reports each whole percent. */
+function counting(all: number, onPercent: OnPercent = () => {}): (more: number) => void {
+  let done = 0;
+  onPercent(0);
+  return (more) => {
+    done += more;
+    onPercent(Math.floor((done * 100) / Math.max(1, all)));
+  };
+}
+
+interface Beside {
+  /** Picture columns may name these files. */
+  pictures?: SentPictures | undefined;
+  /** Whether codes that differ only in case, zeros or the like are the same product; null if undecided. */
+  areSame?: boolean | null;
+}
+
+/**
+ * Changes an import would make. Missing columns keep their values; a new product needs all of them. Yields.
+ */
+export async function planImport(
+  shop: Shop,
+  sheet: Pick<Sheet, 'rows' | 'head'>,
+  { pictures, areSame = null }: Beside = {},
+  onPercent?: OnPercent,
+): Promise<ImportPlan | FileFault> {
+  const read = await rowsOf(sheet);
+  if (!read.ok) return read;
+  const known = new Map<string, KnownProduct>();
+  for await (const products of productsOf(shop.db.selectFrom('products')))
+    for (const product of products) known.set(product.productId, product);
+  const custom = await listCustomCategories(shop);
+  const { rows, alike } = sameCodes(read.rows, known, areSame);
+  const codes = new Set([...known.keys(), ...rows.map(codeOf)]);
+  const ground: Ground = { known, custom, codes, lines: new Map(), pictures };
+  const plan: ImportPlan = {
+    ...{ ok: true, create: [], update: [], unchanged: 0, stockLeftOut: [], faults: [] },
+    alike,
+  };
+  const others = othersBetween();
+  const count = counting(rows.length, onPercent);
+  for (const row of rows) {
+    const faults = planRow(plan, row, ground);
+    if (faults) plan.faults.push({ line: row.line, faults });
+    count(1);
+    await others();
+  }
+  return plan;
+}
+
+/** Hash of new and replaced values: plans with the same mark write the same. */
+export async function markOf({ create, update }: ImportPlan): Promise<string> {
+  const hash = createHash('sha256');
+  const others = othersBetween();
+  for (const form of create) {
+    hash.update(JSON.stringify(form));
+    await others();
+  }
+  for (const { id, form, seen, changed } of update) {
+    hash.update(JSON.stringify([id, changed.map((name) => [name, seen[name], form[name]])]));
+    await others();
+  }
+  return hash.digest('base64url');
+}
+
+/** `not as shown`: differs from the previewed plan. `… meanwhile`: a product differs from the plan. */
+export type CarriedOut =
+  | { ok: true }
+  | { ok: false; reason: 'with faults' | 'not as shown' | 'codes alike' }
+  | { ok: false; reason: 'deleted meanwhile' | 'changed meanwhile'; productId: string };
+
+/** Rolls back the transaction. */
+class NotAsPlanned extends Error {
+  readonly refused: Extract<CarriedOut, { productId: string }>;
+  constructor(reason: 'deleted meanwhile' | 'changed meanwhile', productId: string) {
+    super(`${productId} ${reason}`);
+    this.refused = { ok: false, reason, productId };
+  }
+}
+
+/** The validity of other fields depends on these, so they must be unchanged too. */
+const GROUND = ['productId', 'mainCategory', 'category', 'kind', 'soldBy'] as const satisfies FieldName[];
+
+/** The current product with the row's changes. Throws if it differs from the plan. */
+function changedFrom(
+  now: ProductForm | undefined,
+  { id, form, seen, changed }: ImportPlan['update'][number],
+): ChangedProduct {
+  if (!now) throw new NotAsPlanned('deleted meanwhile', form.productId);
+  if ([...GROUND, ...changed].some((name) => !isDeepStrictEqual(now[name], seen[name])))
+    throw new NotAsPlanned('changed meanwhile', form.productId);
+  return { id, form: { ...now, ...Object.fromEntries(changed.map((name) => [name, form[name]])) }, was: now };
+}
+
+/**
+ * All or nothing; writes only changed fields. Stock changes go to the ledger; the audit log gets an entry for
+ * the file and for each product. `shown` is the confirmed plan's mark. Yields to readers; on SQLite writers
+ * wait.
+ */
+export async function carryOut(
+  shop: Shop,
+  by: Doer,
+  { plan, file, shown }: { plan: ImportPlan; file: string; shown?: string },
+  onPercent?: OnPercent,
+): Promise<CarriedOut> {
+  const { create, update, faults, alike } = plan;
+  if (alike.length > 0) return { ok: false, reason: 'codes alike' };
+  if (faults.length > 0) return { ok: false, reason: 'with faults' };
+  if (shown !== undefined && shown !== (await markOf(plan))) return { ok: false, reason: 'not as shown' };
+  const work = async (trx: Trx): Promise<CarriedOut> => {
+    await lockCategories(shop, trx); // blocks other saves of products
+    const before = await lockedFields(shop, trx, update);
+    const changes = update.map((one) => changedFrom(before.get(one.id), one));
+    const added = create.map((form) => ({ id: shop.newId(), form }));
+    // Each product is written and logged.
+    const count = counting(2 * (added.length + changes.length), onPercent);
+    const each = <P extends ShelfProduct>(
+      products: readonly P[],
+      write: (some: readonly P[]) => Promise<unknown>,
+    ) =>
+      inPortions(products, AT_ONCE, async (some) => {
+        await write(some);
+        count(some.length);
+      });
+    await each(added, (some) => putOnShelf(shop, trx, some));
+    await each(changes, (some) => changeOnShelf(shop, trx, some));
+    await inPortions(update, AT_ONCE, (some) => countStocks(shop, trx, some));
+    const moved = changes.filter(({ id, form }) => before.get(id)?.cloth !== form.cloth);
+    await settleCloths(trx, {
+      joined: [...added, ...moved].map(({ form }) => form.cloth),
+      left: moved.map(({ id }) => before.get(id)?.cloth ?? ''),
+    });
+    const after = { added: create.length, changed: update.length };
+    await recordAll(shop, trx, by, [{ act: 'products imported', subject: 'import', name: file, after }]);
+    await each(added, (some) => recordAll(shop, trx, by, some.map(addedBy)));
+    const changedIn = (one: ShelfProduct) => changedBy(one, before.get(one.id));
+    await each(changes, (some) => recordAll(shop, trx, by, some.map(changedIn)));
+    return { ok: true };
+  };
+  return inTransaction(shop, work).catch((error: unknown): CarriedOut => {
+    if (!(error instanceof NotAsPlanned)) throw error;
+    return error.refused;
+  });
+}
+
+/** Throws if a stock differs from the plan. */
+async function countStocks(
+  shop: Shop,
+  trx: Trx,
+  update: readonly ImportPlan['update'][number][],
+): Promise<void> {
+  for (const { id, form, seen, changed } of update) {
+    if (!changed.includes('stock')) continue;
+    const isCounted = await adjustStock(shop, trx, id, { seen: seen.stock, counted: form.stock });
+    if (!isCounted) throw new NotAsPlanned('changed meanwhile', form.productId);
+  }
+}
+
+/** Locks the rows against changes and sales until the commit. */
+async function lockedFields(
+  shop: Shop,
+  trx: Trx,
+  products: readonly { id: string }[],
+): Promise<Map<string, ProductForm>> {
+  const now = new Map<string, ProductForm>();
+  await inPortions(products, AT_ONCE, async (some) => {
+    const ids = some.map(({ id }) => id);
+    await trx.updateTable('products').set({ updatedAt: shop.now() }).where('id', 'in', ids).execute();
+    const rows = await trx.selectFrom('products').selectAll().select(images).where('id', 'in', ids).execute();
+    for (const row of rows) now.set(row.id, fieldsOf(row));
+  });
+  return now;
+}
+
+/** Without texts, because a file may bring thousands of products. */
+function addedBy({ id, form }: ShelfProduct): Change {
+  const { price, stock, mainCategory, category } = form;
+  const after = { price, stock, mainCategory, category };
+  return { act: 'product added', subject: id, name: nameOfProduct(form), after };
+}
+
+function changedBy({ id, form }: ShelfProduct, was: ProductForm | undefined): Change {
+  const before = was && asRecorded(was);
+  return { act: 'product changed', subject: id, name: nameOfProduct(form), before, after: asRecorded(form) };
+}

@@ -1,0 +1,102 @@
+/** Compares one row of a price list with the shop. */
+import { isDeepStrictEqual } from 'node:util';
+import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
+import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from '../fields.ts';
+import { type CustomCategory, categoriesOf, type Product, sameName } from '../product.ts';
+import { asTyped, productForm } from '../product-form.server.ts';
+import type { ProductsTable } from '../tables.ts';
+import {
+  archivedFault,
+  type FormFault,
+  faultBeside,
+  type RowFaults,
+  unitFault,
+} from './list-faults.server.ts';
+import { putSentPictures, type SentPictures } from './list-pictures.server.ts';
+import type { FileRow } from './list-rows.server.ts';
+import type { AlikeCodes } from './same-codes.ts';
+
+/** Characters shown of text in no column. */
+const MAX_BESIDE = 60;
+
+export interface ImportPlan {
+  ok: true;
+  create: ProductForm[];
+  /** `seen`: the product when planned. */
+  update: { id: string; form: ProductForm; seen: ProductForm; changed: FieldName[] }[];
+  unchanged: number;
+  /** Codes of cloth by the metre whose row's stock differs from the thaans'; not imported. */
+  stockLeftOut: string[];
+  faults: RowFaults[];
+  /** Codes that may mean another product. */
+  alike: AlikeCodes[];
+}
+
+export type KnownProduct = Product & Pick<ProductsTable, 'archivedAt'>;
+
+export interface Ground {
+  known: ReadonlyMap<string, KnownProduct>;
+  custom: readonly CustomCategory[];
+  /** Of the shop and the file. */
+  codes: ReadonlySet<string>;
+  /** By code. */
+  lines: Map<string, number>;
+  pictures: SentPictures | undefined;
+}
+
+export const codeOf = ({ cells }: FileRow): string => (cells.productId ?? '').trim();
+
+/** Returns the faults, or null. */
+export function planRow(
+  plan: ImportPlan,
+  row: FileRow,
+  { known, custom, codes, lines, pictures }: Ground,
+): RowFaults['faults'] | null {
+  const { line, cells, endsBefore, beside } = row;
+  if (endsBefore) return [{ field: endsBefore, code: 'half a row', value: '' }];
+  if (beside) return [{ field: 'productId', code: 'beside the columns', value: beside.slice(0, MAX_BESIDE) }];
+  const current = known.get(codeOf(row));
+  const missing = pictures ? putSentPictures(cells, pictures) : [];
+  const typed = withStockOfThaans({ ...(current && asTyped(current)), ...cells }, current);
+  const parsed = checkFields(productForm, typed);
+  const wrong = parsed.success ? [] : faultsOf<FormFault['code']>(parsed.error);
+  // Reports other faults together with missing pictures, so that one correction is enough.
+  if (missing.length > 0)
+    return [...missing, ...wrong.filter(({ field }) => missing.every((one) => one.field !== field))];
+  if (!parsed.success) return wrong;
+  const form = withOwnStock(withCategory(parsed.data, custom), current);
+  const earlier = lines.get(form.productId);
+  lines.set(form.productId, line);
+  const fault =
+    faultBeside(form, { earlierLine: earlier, custom, codes }) ??
+    (current?.archivedAt ? archivedFault(form) : null) ??
+    unitFault(form, current);
+  if (fault) return [fault];
+  if (form.stock !== parsed.data.stock) plan.stockLeftOut.push(form.productId);
+  if (!current) {
+    plan.create.push(form);
+    return null;
+  }
+  const seen = fieldsOf(current);
+  const changed = FIELD_NAMES.filter((name) => !isDeepStrictEqual(seen[name], form[name]));
+  if (changed.length === 0) plan.unchanged += 1;
+  else plan.update.push({ id: current.id, form, seen, changed });
+  return null;
+}
+
+/** In the shop's spelling. */
+const withCategory = (form: ProductForm, custom: readonly CustomCategory[]): ProductForm => ({
+  ...form,
+  category: sameName(categoriesOf(form.mainCategory, custom), form.category) ?? form.category,
+});
+
+/** A row of cloth by the metre needs no stock. */
+const withStockOfThaans = (typed: Record<string, string>, current: Product | undefined) =>
+  isByMetre({ soldBy: (typed.soldBy ?? '').trim() }) && !typed.stock?.trim()
+    ? { ...typed, stock: String(current?.stock ?? 0) }
+    : typed;
+
+/** By the metre the file's stock is ignored: it follows from the thaans. */
+const withOwnStock = (form: ProductForm, current: Product | undefined): ProductForm =>
+  isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form;

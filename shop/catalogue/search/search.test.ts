@@ -1,0 +1,275 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearing } from '../../../tests/support/browser/hearing.ts';
+import { admin, aProduct, openShop, productValues, type TestShop } from '../../../tests/support/test-shop.ts';
+import { deleteProduct, updateProduct } from '../change.server.ts';
+import { ProductSearch } from './search.server.ts';
+import { SearchIndex } from './search-index.server.ts';
+import { deleteSearchWords, listSearchWords, saveSearchWords } from './search-words.server.ts';
+
+let shop: TestShop;
+let search: ProductSearch;
+let hear: () => Promise<void>;
+beforeEach(async () => {
+  shop = await openShop();
+  search = new ProductSearch(shop);
+  hear = hearing(shop, search);
+});
+afterEach(() => shop.close());
+
+const FIRST = { sort: undefined, page: 1, size: 24 } as const;
+const found = async (q: string, filter = {}) =>
+  (await search.list(q, filter, FIRST)).items.map(({ name }) => name);
+
+async function shelves(): Promise<void> {
+  // Fixed codes: a random one could begin with searched letters.
+  await aProduct(shop, { name: 'Ivory Latha', productId: 'P-1001', description: 'Smooth and crisp.' });
+  const home = { mainCategory: 'Home Essentials' } as const;
+  await aProduct(shop, {
+    ...home,
+    name: 'Block Printed Set',
+    category: 'Bedsheets',
+    productId: 'P-1002',
+    description: 'For a double bed.',
+  });
+  await aProduct(shop, {
+    ...home,
+    name: 'Bath Set',
+    category: 'Towels',
+    productId: 'HT-204',
+    description: 'Thick.',
+  });
+  const women = { mainCategory: 'Women', category: 'Chiffon' } as const;
+  await aProduct(shop, { ...women, name: 'Rose Chiffon', productId: 'P-1003', description: 'Light.' });
+}
+
+test.each([
+  ['the beginning of a word', 'iv', 'Ivory Latha'],
+  ['the beginning of the next word', 'ivory l', 'Ivory Latha'],
+  ['a letter twice', 'lattha', 'Ivory Latha'],
+  ['a letter wrong', 'chifon', 'Rose Chiffon'],
+  ['letters that changed places', 'pritned', 'Block Printed Set'],
+  ['Urdu', 'لٹھا', 'Ivory Latha'],
+  ['Roman Urdu for another word', 'chadar', 'Block Printed Set'],
+  ['its other spelling', 'chaddar', 'Block Printed Set'],
+  ['one word for two', 'bed sheet', 'Block Printed Set'],
+  ['the plural of a word', 'tolias', 'Bath Set'],
+  ['the beginning of another word', 'toli', 'Bath Set'],
+  ['an Arabic keyboard’s letter', 'توليہ', 'Bath Set'],
+  ['any case', 'ROSE', 'Rose Chiffon'],
+  ['the code', 'HT-204', 'Bath Set'],
+  ['two words of different fields', 'zanana rose', 'Rose Chiffon'],
+])('finds by %s', async (_what, q, name) => {
+  await shelves();
+  expect(await found(q)).toEqual([name]);
+});
+
+test('what has not all of the words is only found where nothing has, and said to have some; the most of them count', async () => {
+  await shelves();
+  const asked = async (q: string, filter = {}) => {
+    const { items, partly } = await search.list(q, filter, FIRST);
+    return { names: items.map(({ name }) => name), partly };
+  };
+  expect(await asked('ivory latha')).toEqual({ names: ['Ivory Latha'], partly: false });
+  expect(await asked('ivory towel')).toEqual({ names: expect.any(Array), partly: true });
+  expect((await asked('ivory towel')).names.toSorted()).toEqual(['Bath Set', 'Ivory Latha']);
+  // Two of three words before one of three.
+  expect(await asked('smooth ivory towel')).toEqual({ names: ['Ivory Latha'], partly: true });
+  // Filtered products do not count.
+  const towels = { mainCategory: 'Home Essentials', category: 'Towels' };
+  expect(await asked('smooth ivory towel', towels)).toEqual({ names: ['Bath Set'], partly: true });
+  expect(await asked('zebra giraffe')).toEqual({ names: [], partly: false });
+  // Suggestions require all words.
+  expect(await search.suggest('ivory towel')).toEqual([]);
+});
+
+test('cloth for clothes is a suit, and pieces are counted in digits or words', async () => {
+  await shelves();
+  await aProduct(shop, { name: 'Garden Lawn, Three Piece', category: 'Lawn', description: 'Red butas.' });
+  await aProduct(shop, {
+    name: 'Soft Shawl',
+    mainCategory: 'Women',
+    category: 'Others',
+    description: 'Warm.',
+  });
+  for (const q of ['red lawn suit', 'lawn 3 piece', 'three pieces', '3-piece', 'lal jora'])
+    expect(await found(q), q).toEqual(['Garden Lawn, Three Piece']);
+  expect((await found('suit')).toSorted()).toEqual([
+    'Garden Lawn, Three Piece',
+    'Ivory Latha',
+    'Rose Chiffon',
+  ]);
+});
+
+test('a code with another digit is not found, nor what is no word', async () => {
+  await shelves();
+  expect(await found('HT-205')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+  expect(await found('')).toEqual([]);
+  expect(await found('\ud800'.repeat(500))).toEqual([]);
+});
+
+test('a name counts more than a description, and the order that was asked for more than both', async () => {
+  await aProduct(shop, { name: 'Plain Cloth', description: 'Goes with silk.', price: 100_000 });
+  await aProduct(shop, { name: 'Silk of Multan', description: 'Soft.', price: 900_000 });
+  expect(await found('silk')).toEqual(['Silk of Multan', 'Plain Cloth']);
+  const cheapest = await search.list('silk', {}, { sort: 'cheapest', page: 1, size: 1 });
+  expect(cheapest.items.map(({ name }) => name)).toEqual(['Plain Cloth']);
+  expect(cheapest).toMatchObject({ total: 2, page: 1, pages: 2 });
+  expect(await found('silk', { mainCategory: 'Women' })).toEqual([]);
+  expect((await search.suggest('silk')).map(({ name }) => name)).toEqual(['Silk of Multan', 'Plain Cloth']);
+});
+
+test('it hears of what is put on the shelf, changed and taken away', async () => {
+  await search.prepare();
+  const id = await aProduct(shop, { name: 'Winter Karandi' });
+  await hear();
+  expect(await found('karandi')).toEqual(['Winter Karandi']);
+  await updateProduct(shop, admin, id, productValues({ name: 'Winter Khaddar' }), 10);
+  await hear();
+  expect(await found('karandi')).toEqual([]);
+  expect(await found('khadar')).toEqual(['Winter Khaddar']);
+  await deleteProduct(shop, admin, id);
+  // Not even before the event.
+  expect(await found('khadar')).toEqual([]);
+  await hear();
+  expect((await search.list('khadar', {}, FIRST)).total).toBe(0);
+});
+
+test('the admin’s words count as soon as they are heard, and no longer when they are deleted', async () => {
+  await aProduct(shop, { name: 'Soft Shawl' });
+  expect(await found('pashmina')).toEqual([]);
+  await saveSearchWords(shop, admin, 'shawl, pashmina');
+  await hear();
+  expect(await found('pashmina')).toEqual(['Soft Shawl']);
+  const [newest] = await listSearchWords(shop);
+  expect(newest?.words).toBe('shawl, pashmina');
+  expect(await deleteSearchWords(shop, admin, newest?.id ?? '')).toBe(true);
+  expect(await deleteSearchWords(shop, admin, newest?.id ?? '')).toBe(false);
+  await hear();
+  expect(await found('pashmina')).toEqual([]);
+});
+
+test('a database that fails fails the search, and the next one works', async () => {
+  await shelves();
+  const broken = new ProductSearch({
+    ...shop,
+    get db(): TestShop['db'] {
+      if (fails) throw new Error('gone');
+      return shop.db;
+    },
+  });
+  let fails = true;
+  await expect(broken.suggest('ivory')).rejects.toThrow('gone');
+  fails = false;
+  expect(await broken.suggest('ivory')).toHaveLength(1);
+  broken.onEvent({ kind: 'catalogue', subject: (await broken.suggest('ivory'))[0]?.id ?? '' });
+  fails = true;
+  await expect(broken.suggest('ivory')).rejects.toThrow('gone');
+  fails = false;
+  expect(await broken.suggest('ivory')).toHaveLength(1);
+});
+
+test('what is typed in one script finds what is written in the other, behind what has the word itself', async () => {
+  await aProduct(shop, { name: 'کرنڈی شال', description: 'گرم' });
+  await aProduct(shop, { name: 'Plain Cloth', description: 'Goes with karandi.' });
+  await aProduct(shop, { name: 'Khes, Multani', description: 'Woven.' });
+  await aProduct(shop, { name: 'بچوں کی چادر', description: 'سنگل' });
+  for (const q of ['karandi', 'کرنڈی', 'krandi', 'karundy'])
+    expect((await found(q)).toSorted(), q).toEqual(['Plain Cloth', 'کرنڈی شال']);
+  expect(await found('karandi')).toEqual(['Plain Cloth', 'کرنڈی شال']);
+  expect(await found('کرنڈی')).toEqual(['کرنڈی شال', 'Plain Cloth']);
+  expect(await found('plain karandi')).toEqual(['Plain Cloth']);
+  for (const q of ['کھیس', 'ملتانی کھیس']) expect(await found(q), q).toEqual(['Khes, Multani']);
+  // The particle `کی` is ignored.
+  for (const q of ['bachon ki chadar', 'bachchon chaddar', 'چادریں bachon'])
+    expect(await found(q), q).toEqual(['بچوں کی چادر']);
+  expect((await search.suggest('karandi')).map(({ name }) => name)).toEqual(['Plain Cloth', 'کرنڈی شال']);
+});
+
+test('a word of Latin letters that products have means no other of that script', async () => {
+  await aProduct(shop, { name: 'Lawn', description: 'Cool.' });
+  await aProduct(shop, { name: 'Lona', description: 'Warm.' });
+  await aProduct(shop, { name: 'لان', description: 'ٹھنڈی' });
+  expect(await found('lawn')).toEqual(['Lawn', 'لان']);
+  // Nor with two different consonants.
+  await aProduct(shop, { name: 'Wool, Grey', description: 'Warm.' });
+  expect(await found('ghoray')).toEqual([]);
+  expect((await found('laan')).toSorted()).toEqual(['Lawn', 'لان']);
+});
+
+test('a search looks for each word once, for eight at most, and lets others in between two words', async () => {
+  await shelves();
+  await search.prepare();
+  const lookedFor = vi.spyOn(SearchIndex.prototype, 'find');
+  const after: number[] = [];
+  let [turns, isDone] = [0, false];
+  const counting = (async () => {
+    for (; !isDone; turns += 1) await nextTurn();
+  })();
+  lookedFor.mockImplementation(() => {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+    after.push(turns);
+    return new Map();
+  });
+  await search.suggest('so so so so so si sa su se sy la le li lo');
+  isDone = true;
+  await counting;
+  const words = lookedFor.mock.calls.map(([word]) => word);
+  lookedFor.mockRestore();
+  expect(words).toEqual(['so', 'si', 'sa', 'su', 'se', 'sy', 'la', 'le']);
+  expect(new Set(after).size).toBeGreaterThan(1);
+});
+
+test('one letter is the beginning of a word only where somebody types the next one', async () => {
+  await shelves();
+  expect(await found('i')).toEqual([]);
+  expect(await found('l l l l ivory')).toEqual([]);
+  expect(await found('ivory l')).toEqual(['Ivory Latha']);
+});
+
+test('a thousand products that all have a word are one list', async () => {
+  const id = await aProduct(shop, { name: 'Silk of Multan', description: 'Soft.', price: 500_000 });
+  const row = await shop.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copiesInAll = 1000;
+  const copies = Array.from({ length: copiesInAll }, (_, n) => ({
+    ...row,
+    id: `copy-${n}`,
+    productId: `C-${n}`,
+    priceInPaisa: row.priceInPaisa + 1 + ((n * 7) % copiesInAll),
+    mainCategory: n % 2 ? ('Men' as const) : ('Women' as const),
+  }));
+  for (let n = 0; n < copies.length; n += 250)
+    await shop.db
+      .insertInto('products')
+      .values(copies.slice(n, n + 250))
+      .execute();
+  const pages = copiesInAll / 50 + 1;
+  const last = { sort: 'cheapest', page: pages, size: 50 } as const;
+  const { items, ...place } = await search.list('soft silk', {}, last);
+  expect(place).toMatchObject({ total: copiesInAll + 1, page: pages, pages, partly: false });
+  expect(items.map(({ priceInPaisa }) => priceInPaisa)).toEqual([row.priceInPaisa + copiesInAll]);
+  const { total } = await search.list('soft silk', { mainCategory: 'Women' }, last);
+  expect(total).toBe(copiesInAll / 2);
+  expect(await search.list('silk wool', {}, last)).toMatchObject({ total: copiesInAll + 1, partly: true });
+  expect(await search.suggest('soft mult')).toHaveLength(6);
+  // A changed product is found only by its new words.
+  await shop.db.updateTable('products').set({ name: 'Wool' }).where('id', '=', id).execute();
+  search.onEvent({ kind: 'catalogue', subject: id });
+  expect((await search.suggest('wool')).map((product) => product.id)).toEqual([id]);
+  expect((await search.list('multan', {}, last)).total).toBe(copiesInAll);
+});
+
+test('what is found as it is typed stands before what has a letter wrong, wherever each is said', async () => {
+  await aProduct(shop, { name: 'Chaddar', description: 'For a bed.' });
+  await aProduct(shop, { name: 'Karandi', description: 'Between lawn and khaddar.' });
+  expect((await found('khaddar'))[0]).toBe('Karandi');
+});
+
+test('a wide cloth is found by the name of its width, and no narrow one that is large in another way', async () => {
+  await aProduct(shop, { kind: 'mens-suit', widthIn: 54, name: 'Plain', description: 'Smooth.' });
+  await aProduct(shop, { kind: 'other', widthIn: 44, name: 'Hara', description: 'A bara check.' });
+  for (const q of ['bara arz', 'bada arz', 'بڑا عرض', 'wide width'])
+    expect([q, await found(q)]).toEqual([q, ['Plain']]);
+});

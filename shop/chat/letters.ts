@@ -1,5 +1,0 @@
-/** Push notes; `server/mail` finds the words. */
-export interface ChatLetter {
-  kind: 'push';
-  note: { about: 'chat message'; from: string; text: string; conversation: string };
-}

@@ -1,0 +1,5 @@
+/** Push notes; `server/mail` finds the words. */
+export interface ChatNotification {
+  kind: 'push';
+  note: { about: 'chat message'; from: string; text: string; conversation: string };
+}

@@ -1,0 +1,5 @@
+/** Push notes; `server/mail` finds the words. */
+export interface ContactNotification {
+  kind: 'push';
+  note: { about: 'contact message'; from: string; subject: string };
+}

@@ -1,0 +1,48 @@
+/** Corrections of ledger entries of an order. */
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { isReceived } from '#shop/ledger/ledger.ts';
+import { notAsSeen } from '#shop/ledger/seen.ts';
+import { type Booked, book, onOrder, withCorrections } from '../money/money.server.ts';
+import { addEvent } from '../timeline.server.ts';
+
+export interface Correction {
+  entryId: number;
+  amountInPaisa: number;
+  sawInPaisa: number | null;
+  reason: string;
+}
+
+/**
+ * Sets an entry to `amountInPaisa` by an entry of the difference. `sawInPaisa`: the amount that was shown.
+ */
+export function correctEntry(
+  shop: Shop,
+  admin: Admin<'money'>,
+  orderId: string,
+  { entryId, amountInPaisa, sawInPaisa, reason }: Correction,
+): Promise<Booked> {
+  return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
+    const rows = await trx
+      .selectFrom('ledger')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .orderBy('id')
+      .execute();
+    const entry = withCorrections(rows).find(({ id }) => id === entryId);
+    const first = rows.find(({ id }) => id === entryId);
+    if (!entry || !first) return { ok: false, reason: 'missing' };
+    if (entry.amountInPaisa === amountInPaisa) return { ok: true };
+    const changed = notAsSeen(sawInPaisa, entry.amountInPaisa);
+    if (changed) return changed;
+    const { kind, way, courier, day, reference } = first;
+    await book(shop, trx, admin, order, {
+      ...{ kind, way, courier, day, reference, note: reason, corrects: entryId },
+      amountInPaisa: amountInPaisa - entry.amountInPaisa,
+    });
+    const facts = { amountInPaisa, ...(way && { way }) };
+    if (isReceived(kind))
+      await addEvent(shop, trx, admin, orderId, { kind: 'payment corrected', facts, note: reason });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,52 @@
+/** Exchange requests of customers. */
+import { VISIBLE } from '#shop/kernel/text/text.ts';
+import type { BackLine } from './exchange.ts';
+
+export const CAUSES = ['colour', 'cloth', 'fault', 'wrong', 'short', 'other'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** Characters, also of the shop's answer. */
+export const MAX_OWN_WORDS = 300;
+/** Per request. */
+export const MAX_PICTURES = 3;
+/** Whatever the answers. */
+export const MAX_REQUESTS = 3;
+
+export interface WantedBack {
+  back: readonly { productId: string; quantity: number }[];
+  /** Null: none was chosen, which is refused. */
+  cause: Cause | null;
+  /** May be empty unless the cause is `other`. */
+  words: string;
+  /** Uncut and unstitched, as the customer declares. */
+  isUncut: boolean;
+}
+
+const REQUIRED = ['pieces', 'cause', 'words', 'uncut'] as const;
+export type Missing = (typeof REQUIRED)[number];
+
+/** All that is missing, so that one response lists it. */
+export function missingIn({ back, cause, words, isUncut }: WantedBack): Missing[] {
+  const there: Record<Missing, boolean> = {
+    pieces: back.length > 0,
+    cause: cause !== null,
+    words: cause !== 'other' || VISIBLE.test(words),
+    uncut: isUncut,
+  };
+  return REQUIRED.filter((one) => !there[one]);
+}
+
+export interface ExchangeRequest {
+  id: string;
+  lines: readonly BackLine[];
+  cause: Cause;
+  words: string;
+  askedAt: number;
+  answer: null | { kind: 'accepted'; orderNumber: string } | { kind: 'declined'; reason: string };
+  /** URLs. */
+  pictures: readonly string[];
+}
+
+/** An order has at most one. */
+export const openRequest = (requests: readonly ExchangeRequest[]): ExchangeRequest | undefined =>
+  requests.find(({ answer }) => answer === null);

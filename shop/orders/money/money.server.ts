@@ -1,0 +1,279 @@
+/** Books payments of orders. */
+import type { Selectable } from 'kysely';
+import { record } from '#shop/audit-log/audit-log.server.ts';
+import type { Admin, Staff } from '#shop/kernel/actor.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
+import type { Shop, Trx } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import {
+  addEntries,
+  bookedBy,
+  isSameEntry,
+  type NewEntry,
+  sumsOfOrders,
+} from '#shop/ledger/entries.server.ts';
+import { PAYMENT_METHODS, type PaymentMethod, receivedOf, sumOf } from '#shop/ledger/ledger.ts';
+import { type NotAsSeen, notAsSeen } from '#shop/ledger/seen.ts';
+import type { LedgerTable } from '#shop/ledger/tables.ts';
+import { type AnyStatus, LIFE } from '../life.ts';
+import { lockOrder } from '../steps.server.ts';
+import { addEvent } from '../timeline.server.ts';
+import { dueOf, type EntryOfOrder, type MoneyOfOrder, moneyFrom } from './money.ts';
+import { notePaid } from './paid.server.ts';
+
+/** Unknown orders are left out. */
+export async function moneyOf(
+  shop: Shop,
+  _admin: Admin<'orders'>,
+  orderIds: readonly string[],
+): Promise<Map<string, MoneyOfOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'totalInPaisa', 'exchangedInPaisa'])
+    .where('id', 'in', orderIds)
+    .execute();
+  const sums = await sumsOfOrders(shop.db, orderIds);
+  return new Map(rows.map((row) => [row.id, moneyFrom(row, sums.get(row.id) ?? [])]));
+}
+
+export async function entriesOf(
+  { db }: Shop,
+  _admin: Admin<'orders'>,
+  orderId: string,
+): Promise<EntryOfOrder[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return withCorrections(rows);
+}
+
+/**
+ * A correction has the kind of its entry; an entry missed on a closed day refers to that day's closing
+ * instead.
+ */
+export function withCorrections(rows: readonly Selectable<LedgerTable>[]): EntryOfOrder[] {
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const isCorrection = ({ corrects, kind }: Selectable<LedgerTable>) =>
+    corrects !== null && kinds.get(corrects) === kind;
+  const corrections = Map.groupBy(rows.filter(isCorrection), ({ corrects }) => corrects);
+  return rows
+    .filter((row) => !isCorrection(row))
+    .map(({ id, at, kind, way, courier, amountInPaisa, reference, note, actorName }) => {
+      const own = corrections.get(id) ?? [];
+      const all = own.reduce((sum, one) => sum + one.amountInPaisa, amountInPaisa);
+      return {
+        ...{ id, at, kind, way, courier, reference, by: actorName },
+        amountInPaisa: all,
+        firstInPaisa: own.length > 0 ? amountInPaisa : null,
+        note: own.at(-1)?.note ?? note,
+      };
+    });
+}
+
+export type Booked =
+  | { ok: true }
+  /** Gone, or ended. */
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'too much'; openInPaisa: number }
+  | { ok: false; reason: 'nothing open' }
+  | { ok: false; reason: 'not delivered' }
+  | { ok: false; reason: 'not lost' }
+  /** With other contents. */
+  | { ok: false; reason: 'booked before' }
+  | NotAsSeen;
+
+export interface Advance {
+  amountInPaisa: number;
+  way: PaymentMethod;
+  reference: string;
+  /** As `karachiDay`. */
+  day: number;
+}
+
+type SentAdvance = Advance & { key: string; sawInPaisa: number | null };
+
+/** `key`: of the form; with other contents it is refused. `sawInPaisa`: what was shown as open. */
+export function recordAdvance(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { key, sawInPaisa, ...advance }: SentAdvance,
+): Promise<Booked> {
+  return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
+    const entry = { kind: 'advance', orderId, ...advance, onceKey: `form:${key}` } as const;
+    const before = await bookedBefore(trx, entry);
+    if (before) return before;
+    if (order.endedAt !== null) return { ok: false, reason: 'missing' };
+    const { openInPaisa } = order;
+    const changed = notAsSeen(sawInPaisa, openInPaisa);
+    if (changed) return changed;
+    if (advance.amountInPaisa > openInPaisa) return { ok: false, reason: 'too much', openInPaisa };
+    await book(shop, trx, admin, order, entry);
+    const { amountInPaisa, reference, way } = advance;
+    const facts = { amountInPaisa, way };
+    await addEvent(shop, trx, admin, orderId, { kind: 'advance received', facts, note: reference });
+    return { ok: true };
+  });
+}
+
+/** Null for a new form. */
+async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Promise<Booked | null> {
+  const before = await bookedBy(trx, entry.onceKey);
+  if (!before) return null;
+  return isSameEntry(before, entry) ? { ok: true } : { ok: false, reason: 'booked before' };
+}
+
+/**
+ * A courier's payment for a lost parcel; pays nothing of the order. `sawInPaisa`: what was shown as already
+ * paid for it.
+ */
+export function recordCompensation(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { key, sawInPaisa, ...paid }: SentAdvance,
+): Promise<Booked> {
+  return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
+    const entry = { kind: 'compensation', orderId, ...paid, onceKey: `form:${key}` } as const;
+    const before = await bookedBefore(trx, entry);
+    if (before) return before;
+    if (order.status !== 'lost') return { ok: false, reason: 'not lost' };
+    const sums = (await sumsOfOrders(trx, [orderId])).get(orderId) ?? [];
+    const changed = notAsSeen(sawInPaisa, sumOf(sums, 'compensation'));
+    if (changed) return changed;
+    const parcels = trx.selectFrom('parcels').select('courier').where('orderId', '=', orderId);
+    const courier = (await parcels.executeTakeFirst())?.courier ?? null;
+    await book(shop, trx, admin, order, { ...entry, courier });
+    return { ok: true };
+  });
+}
+
+interface Settlement {
+  way: PaymentMethod;
+  sawInPaisa: number | null;
+}
+
+/**
+ * Books all that is open as paid to the shop itself. An ended order owes something if an exchange of it was
+ * not paid.
+ */
+export function bookPaid(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { way, sawInPaisa }: Settlement,
+): Promise<Booked> {
+  return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
+    if (order.endedAt === null && LIFE[order.status].countsAs !== 'received')
+      return { ok: false, reason: 'not delivered' };
+    if (order.openInPaisa <= 0) return { ok: false, reason: 'nothing open' };
+    const changed = notAsSeen(sawInPaisa, order.openInPaisa);
+    if (changed) return changed;
+    await book(shop, trx, admin, order, { kind: 'collected', way, amountInPaisa: order.openInPaisa });
+    return { ok: true };
+  });
+}
+
+/** Such as the advance of a cancelled order. */
+export function giveBack(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { way, sawInPaisa }: Settlement,
+): Promise<Booked> {
+  return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
+    if (order.openInPaisa >= 0) return { ok: false, reason: 'nothing open' };
+    const amountInPaisa = -order.openInPaisa;
+    const changed = notAsSeen(sawInPaisa, amountInPaisa);
+    if (changed) return changed;
+    await book(shop, trx, admin, order, { kind: 'refund', way, amountInPaisa });
+    await addEvent(shop, trx, admin, orderId, { kind: 'given back', facts: { amountInPaisa, way } });
+    return { ok: true };
+  });
+}
+
+/** Within the transaction that enters the order. */
+export async function bookCounterSale(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { amountInPaisa, way = 'cash' }: { amountInPaisa: number; way?: PaymentMethod },
+): Promise<void> {
+  const order = await lockedOrder(shop, trx, orderId);
+  if (order) await book(shop, trx, admin, order, { kind: 'sale', way, amountInPaisa });
+}
+
+/**
+ * Refunds what is still with the shop, by its payment methods, within the transaction that ends the order.
+ * Idempotent.
+ */
+export async function giveAllBack(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'orders'>,
+  orderId: string,
+): Promise<void> {
+  const order = await lockedOrder(shop, trx, orderId);
+  const sums = (await sumsOfOrders(trx, [orderId])).get(orderId) ?? [];
+  for (const way of PAYMENT_METHODS) {
+    const amountInPaisa = receivedOf(sums.filter((sum) => sum.way === way));
+    if (order && amountInPaisa > 0)
+      await book(shop, trx, admin, order, { kind: 'refund', way, amountInPaisa });
+  }
+}
+
+/** Locked until the end of the transaction. */
+interface LockedOrder {
+  id: string;
+  name: string;
+  status: AnyStatus;
+  endedAt: number | null;
+  openInPaisa: number;
+}
+
+export function onOrder(
+  shop: Shop,
+  orderId: string,
+  work: (trx: Trx, order: LockedOrder) => Promise<Booked>,
+): Promise<Booked> {
+  return inTransaction(shop, async (trx): Promise<Booked> => {
+    const order = await lockedOrder(shop, trx, orderId);
+    return order ? work(trx, order) : { ok: false, reason: 'missing' };
+  });
+}
+
+async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<LockedOrder | null> {
+  await lockOrder(shop, trx, orderId);
+  const row = await trx
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'status', 'endedAt', 'totalInPaisa', 'receivedInPaisa', 'exchangedInPaisa'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, orderNumber, status, endedAt, receivedInPaisa } = row;
+  const openInPaisa = dueOf(row) - receivedInPaisa;
+  // Readers of the money record may not see customers, so it has the order number only.
+  return { id, name: orderNumber, status, endedAt, openInPaisa };
+}
+
+/** Also records it, and marks the order as paid once it is. */
+export async function book(
+  shop: Shop,
+  trx: Trx,
+  admin: Staff,
+  { id, name }: LockedOrder,
+  entry: NewEntry,
+): Promise<void> {
+  await addEntries(shop, trx, admin, [{ ...entry, orderId: id }]);
+  const { kind, amountInPaisa, way = null, note = '', day = karachiDay(shop.now()) } = entry;
+  const act = typeof entry.corrects === 'number' ? 'money corrected' : 'money booked';
+  const after = { entry: kind, amount: amountInPaisa, way, note, date: dateOfDay(day) };
+  await record(shop, trx, admin, { act, subject: id, name, after });
+  await notePaid(shop, trx, admin, id);
+}

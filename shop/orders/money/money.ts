@@ -1,0 +1,78 @@
+/** The money of an order: due, received, open. */
+import { type EntryKind, type EntrySum, type PaymentMethod, receivedOf, sumOf } from '#shop/ledger/ledger.ts';
+import { type AnyStatus, LIFE } from '../life.ts';
+
+/** Due = advance + collected + open. */
+export interface MoneyOfOrder {
+  /** The total while under way or received; else what its exchanges still owe. */
+  dueInPaisa: number;
+  /** Before delivery. */
+  advanceInPaisa: number;
+  /** After delivery or at the counter, less refunds. */
+  collectedInPaisa: number;
+  /** Already deducted from `collectedInPaisa`. */
+  givenBackInPaisa: number;
+  /** Negative: to be given back. */
+  openInPaisa: number;
+  /** The courier's, both ways. */
+  feesInPaisa: number;
+  incomeTaxInPaisa: number;
+  salesTaxInPaisa: number;
+  /** For a lost parcel; not received for the order. */
+  compensationInPaisa: number;
+  /** Less fees and taxes. */
+  netInPaisa: number;
+}
+
+/** Under way or received: its total is to be paid. */
+export const isDue = (status: AnyStatus): boolean =>
+  LIFE[status].isSale || LIFE[status].countsAs === 'received';
+
+/** `due.server.ts` has the same rule in SQL. */
+interface DueOf {
+  status: AnyStatus;
+  totalInPaisa: number;
+  /** See `OrdersTable`. */
+  exchangedInPaisa: number;
+}
+export const dueOf = ({ status, totalInPaisa, exchangedInPaisa }: DueOf): number =>
+  isDue(status) ? totalInPaisa : exchangedInPaisa;
+
+export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder {
+  const dueInPaisa = dueOf(order);
+  const receivedInPaisa = receivedOf(sums);
+  const advanceInPaisa = sumOf(sums, 'advance');
+  const feesInPaisa = sumOf(sums, 'courier fee') + sumOf(sums, 'return fee');
+  const compensationInPaisa = sumOf(sums, 'compensation');
+  const incomeTaxInPaisa = sumOf(sums, 'income tax withheld');
+  const salesTaxInPaisa = sumOf(sums, 'sales tax withheld');
+  return {
+    dueInPaisa,
+    advanceInPaisa,
+    collectedInPaisa: receivedInPaisa - advanceInPaisa,
+    givenBackInPaisa: sumOf(sums, 'refund'),
+    openInPaisa: dueInPaisa - receivedInPaisa,
+    feesInPaisa,
+    incomeTaxInPaisa,
+    salesTaxInPaisa,
+    compensationInPaisa,
+    netInPaisa: receivedInPaisa + compensationInPaisa - feesInPaisa - incomeTaxInPaisa - salesTaxInPaisa,
+  };
+}
+
+export interface EntryOfOrder {
+  id: number;
+  at: number;
+  kind: EntryKind;
+  way: PaymentMethod | null;
+  courier: string | null;
+  /** After corrections. */
+  amountInPaisa: number;
+  /** Null without corrections. */
+  firstInPaisa: number | null;
+  reference: string;
+  /** The purpose, or the last correction's reason. */
+  note: string;
+  /** The writer's name. */
+  by: string;
+}

@@ -1,4 +1,0 @@
-/** Facts of the daily mail; `server/mail` words it. */
-import type { DayInLines } from './day.ts';
-
-export type DayLetter = { kind: 'day in lines'; lines: DayInLines };

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { karachiDay, karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { m as dates } from '#words/dates.ts';
+import { m } from '#words/hours.ts';
+import { demoSettings } from '../../../tests/support/demo-settings.ts';
+import { storedHours } from './hours.server.ts';
+import {
+  DEFAULT_HOURS,
+  type Holiday,
+  linesOfWeek,
+  minutesOf,
+  type OpeningHours,
+  type Span,
+} from './hours.ts';
+import { holidayForm, weekForm, weekOf, withHoliday } from './hours-form.server.ts';
+import { formOfWeek, weekOfForm } from './hours-form.ts';
+import { openState } from './open-state.ts';
+
+const schedule = demoSettings.hours;
+
+/** Karachi time, such as `2026-11-21 09:00`, to milliseconds UTC. */
+const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00+05:00`);
+
+const said = ({ weekdays, spans }: OpeningHours) => {
+  const times = spans.map(([opens, closes]) =>
+    m.span({ opens: minutesOf(opens), closes: minutesOf(closes) }),
+  );
+  return `${m.days(weekdays)} ${times.join(` ${m.and} `) || m.closedDay}`;
+};
+
+test('the hours read as in the specification', () => {
+  expect(linesOfWeek(demoSettings.hours.week).map(said)).toEqual([
+    'Saturday to Thursday 9:00 AM-7:00 PM',
+    'Friday 9:00 AM-12:00 PM and 3:00 PM-7:00 PM',
+  ]);
+});
+
+describe('a week is said in as few lines as it can be', () => {
+  const [DAY, SHORT, CLOSED]: Span[][] = [[['09:00', '19:00']], [['10:00', '14:00']], []];
+  test.each([
+    [[DAY, DAY, DAY, DAY, DAY, DAY, DAY], ['Every day 9:00 AM-7:00 PM']],
+    [
+      [CLOSED, DAY, DAY, DAY, DAY, DAY, SHORT],
+      ['Monday to Friday 9:00 AM-7:00 PM', 'Saturday 10:00 AM-2:00 PM', 'Sunday Closed'],
+    ],
+    [
+      [CLOSED, DAY, DAY, DAY, DAY, DAY, CLOSED],
+      ['Monday to Friday 9:00 AM-7:00 PM', 'Saturday and Sunday Closed'],
+    ],
+    [
+      [DAY, DAY, DAY, SHORT, DAY, DAY, DAY],
+      ['Thursday to Tuesday 9:00 AM-7:00 PM', 'Wednesday 10:00 AM-2:00 PM'],
+    ],
+  ] as Span[][][][])('%j', (week, lines) => {
+    expect(linesOfWeek(week as never).map(said)).toEqual(lines);
+  });
+
+  test('and its lines have each day once', () => {
+    const spans = fc.subarray<Span>([
+      ['08:00', '10:00'],
+      ['11:00', '13:00'],
+    ]);
+    fc.assert(
+      fc.property(fc.array(spans, { minLength: 7, maxLength: 7 }), (week) => {
+        const lines = linesOfWeek(week);
+        for (const line of lines) for (const day of line.weekdays) expect(line.spans).toEqual(week[day]);
+        expect(lines.flatMap(({ weekdays }) => weekdays).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      }),
+    );
+  });
+});
+
+describe('open or closed', () => {
+  const open = (hour: number) => ({ open: true, closesAt: hour * 60 });
+  const closed = (because: unknown, on: unknown, hour = 9) => {
+    return { open: false, because, opens: { at: hour * 60, on } };
+  };
+
+  test.each([
+    ['2026-11-21 09:00', open(19)], // Saturday
+    ['2026-11-21 18:59', open(19)],
+    ['2026-11-21 08:59', closed(null, 'today')],
+    ['2026-11-21 19:00', closed(null, 'tomorrow')],
+    ['2026-11-20 11:59', open(12)], // Friday
+    ['2026-11-20 12:00', closed('break', 'today', 15)],
+    ['2026-11-20 15:00', open(19)],
+    ['2026-11-20 20:00', closed(null, 'tomorrow')],
+  ])('at %s', (local, state) => {
+    expect(openState(schedule, at(local))).toEqual(state);
+  });
+
+  test('on a holiday, every year or once, it stays closed and says why and until when', () => {
+    const quaid = { holiday: 'Quaid-e-Azam Day' };
+    expect(openState(schedule, at('2026-12-25 10:00'))).toEqual(closed(quaid, 'tomorrow'));
+    expect(openState(schedule, at('2030-12-25 10:00'))).toMatchObject({ because: quaid });
+    const eid = openState(schedule, at('2027-03-10 10:00'));
+    expect(eid).toEqual(closed({ holiday: 'Eid-ul-Fitr' }, { weekday: 6 }));
+    expect(openState(schedule, at('2028-03-10 10:00'))).toMatchObject({ open: true });
+  });
+
+  test('a day that is closed for once is closed, and the next one is not', () => {
+    const onceClosed = { ...schedule, closedOn: '2026-11-21' };
+    expect(openState(onceClosed, at('2026-11-21 10:00'))).toEqual(closed('closed today', 'tomorrow'));
+    expect(openState(onceClosed, at('2026-11-22 10:00'))).toMatchObject({ open: true });
+  });
+
+  test('a shop that never opens says so instead of looking for ever', () => {
+    const never = { week: [], holidays: [], closedOn: '' };
+    const state = { open: false, because: null, opens: null };
+    expect(openState(never, at('2026-11-21 10:00'))).toEqual(state);
+  });
+});
+
+test('the shop’s day turns at midnight in Karachi, which is 7 PM in Greenwich', () => {
+  const midnight = Date.parse('2026-11-20T19:00:00Z');
+  expect(karachiTime(midnight)).toEqual({ year: 2026, month: 11, day: 21, weekday: 6, minutes: 0 });
+  expect(karachiDay(midnight)).toBe(karachiDay(midnight - 1) + 1);
+  expect(startOfKarachiDay(karachiDay(midnight + 12_345))).toBe(midnight);
+  const clocks = [0, 545, 720, 1439].map((minutes) => dates.clock(minutes));
+  expect(clocks).toEqual(['12:00 AM', '9:05 AM', '12:00 PM', '11:59 PM']);
+});
+
+const faults = (typed: Record<string, string>) => {
+  const { error } = weekForm.safeParse(typed);
+  return error ? faultsOf(error).map(({ field, code }) => `${field}: ${code}`) : [];
+};
+
+test('a week that is sent as it is shown is the same, and a day without times is closed', () => {
+  const shown = formOfWeek(DEFAULT_HOURS.week);
+  expect(weekOf(weekForm.parse(shown))).toEqual({ week: DEFAULT_HOURS.week });
+  const hours = Array.from({ length: 12 }, (_, n) => String(8 + n).padStart(2, '0'));
+  const twelve = hours.map((hour) => [`${hour}:00`, `${hour}:30`] as const);
+  const split = { week: [twelve, ...DEFAULT_HOURS.week.slice(1)] };
+  expect(weekOf(weekForm.parse(formOfWeek(split.week)))).toEqual(split);
+  expect(weekOf(weekForm.parse({ 'opens-1-0': '۰۹:۰۰', 'closes-1-0': '12:30' }))).toEqual({
+    week: [[], [['09:00', '12:30']], [], [], [], [], []],
+  });
+  expect(weekOfForm((field) => ({ ...shown, 'closes-5-1': '' })[field])[5]).toEqual([['09:00', '12:00']]);
+});
+
+test.each([
+  [{ 'opens-0-0': '9', 'closes-0-0': '12:00' }, ['opens-0-0: no time']],
+  [{ 'opens-0-0': '24:00', 'closes-0-0': '12:00' }, ['opens-0-0: no time']],
+  [{ 'opens-0-0': '09:00' }, ['closes-0-0: half a pair']],
+  [{ 'closes-2-1': '09:00' }, ['opens-2-1: half a pair']],
+  [{ 'opens-0-0': '19:00', 'closes-0-0': '09:00' }, ['closes-0-0: closes too early']],
+  [
+    { 'opens-5-0': '09:00', 'closes-5-0': '12:00', 'opens-5-1': '11:00', 'closes-5-1': '19:00' },
+    ['opens-5-1: opens too early'],
+  ],
+])('times that make no day are named: %j', (typed, wrong) => {
+  expect(faults(typed)).toEqual(wrong);
+});
+
+test('whatever week the form takes can be stored', () => {
+  const week = weekOf(weekForm.parse({ 'opens-0-1': '00:00', 'closes-0-1': '23:59' }));
+  expect(storedHours.parse({ ...DEFAULT_HOURS, ...week })).toMatchObject(week);
+});
+
+const eid = { date: '2027-03-10', name: 'Eid-ul-Fitr' };
+const quaid = { date: '12-25', name: 'Quaid-e-Azam Day' };
+const typed = (form: Record<string, string>) => holidayForm.parse(form);
+
+const TODAY = '2026-11-23';
+const put = (form: Record<string, string>, all: Holiday[]) => withHoliday(typed(form), all, TODAY);
+
+test('a holiday is added, and takes the place of what it was', () => {
+  const yearly = { date: '2027-12-25', holiday: 'Quaid-e-Azam Day', yearly: 'yes' };
+  expect(put(yearly, [eid])).toEqual({ ok: true, holidays: [eid, quaid] });
+  expect(put({ was: eid.date, date: '2027-03-11', holiday: 'Eid' }, [eid, quaid])).toEqual({
+    ok: true,
+    holidays: [quaid, { date: '2027-03-11', name: 'Eid' }],
+  });
+  const renamed = put({ was: eid.date, date: eid.date, holiday: 'Eid' }, [eid]);
+  expect(renamed).toEqual({ ok: true, holidays: [{ ...eid, name: 'Eid' }] });
+});
+
+test.each([
+  [{ date: eid.date, holiday: 'Eid' }, eid.name],
+  [{ date: '2026-12-25', holiday: 'Christmas' }, quaid.name],
+  [{ date: '2027-03-10', holiday: 'Spring', yearly: 'yes' }, eid.name],
+  [{ was: quaid.date, date: eid.date, holiday: 'Quaid-e-Azam Day' }, eid.name],
+])('a day that is a holiday already is refused, and that holiday is named: %j', (form, name) => {
+  expect(put(form, [eid, quaid])).toEqual({ ok: false, reason: 'taken', name });
+});
+
+test('a day that is over is refused, but not today, nor a day of every year, nor another name of one that was', () => {
+  expect(put({ date: '2026-11-22', holiday: 'x' }, [])).toEqual({ ok: false, reason: 'past' });
+  expect(put({ date: TODAY, holiday: 'x' }, [])).toMatchObject({ ok: true });
+  expect(put({ date: '2026-11-22', holiday: 'x', yearly: 'yes' }, [])).toMatchObject({ ok: true });
+  const was = { date: '2026-03-20', name: 'x' };
+  expect(put({ was: was.date, date: was.date, holiday: 'y' }, [was])).toMatchObject({ ok: true });
+});
+
+test('a full list takes no other, and lets one be changed', () => {
+  const full = Array.from({ length: 60 }, (_, n) => ({ date: `20${n + 10}-01-01`, name: 'x' }));
+  expect(put({ date: '2027-05-05', holiday: 'y' }, full)).toEqual({ ok: false, reason: 'full' });
+  expect(put({ was: '2010-01-01', date: '2027-05-05', holiday: 'y' }, full)).toMatchObject({ ok: true });
+});
+
+test.each(['', '12-25', '2027-02-30', 'tomorrow'])('%j is no date of a holiday', (date) => {
+  expect(holidayForm.safeParse({ date, holiday: 'Eid' }).success).toBe(false);
+});

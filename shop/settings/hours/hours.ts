@@ -1,0 +1,79 @@
+/** Opening hours; `open-state.ts` is separate because most pages do not need it. Pure: also for browsers. */
+import { karachiTime } from '#shop/kernel/calendar.ts';
+
+/** Such as `09:00` and `19:00`, Karachi time. */
+export type Span = readonly [opens: string, closes: string];
+
+/** Per day; the form has as many fields, so that saving loses none. */
+export const MAX_SPANS = 12;
+
+export interface Holiday {
+  /** `2027-03-10`, or `12-25` for every year. */
+  date: string;
+  /** At most 60 characters. */
+  name: string;
+}
+
+export interface HoursSettings {
+  /** By weekday, 0 is Sunday: at most `MAX_SPANS` in order, with breaks between; none: closed. */
+  week: readonly (readonly Span[])[];
+  /** At most 60. Dates of the moon calendar change when announced. */
+  holidays: readonly Holiday[];
+  /** A closing day without a reason, such as `2026-11-23`; may be empty. */
+  closedOn: string;
+}
+
+const DAY: readonly Span[] = [['09:00', '19:00']];
+const FRIDAY: readonly Span[] = [
+  ['09:00', '12:00'],
+  ['15:00', '19:00'],
+];
+
+/** The specification, section 9. */
+export const DEFAULT_HOURS: HoursSettings = {
+  week: [DAY, DAY, DAY, DAY, DAY, FRIDAY, DAY],
+  holidays: [],
+  closedOn: '',
+};
+
+/** Consecutive weekdays with the same hours. */
+export interface OpeningHours {
+  /** In order; 0 is Sunday. */
+  weekdays: readonly number[];
+  spans: readonly Span[];
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The fewest lines: the longest run of equal days first, then the others in order. */
+export function linesOfWeek(week: HoursSettings['week']): OpeningHours[] {
+  const spansOf = (weekday: number) => week[weekday % 7] ?? [];
+  const isSame = (one: number, other: number) => String(spansOf(one)) === String(spansOf(other));
+  const starts = WEEKDAYS.filter((weekday) => !isSame(weekday + 6, weekday));
+  if (starts.length === 0) return [{ weekdays: WEEKDAYS, spans: spansOf(0) }];
+  const lines = starts.map((start, place) => {
+    const next = starts[place + 1] ?? (starts[0] ?? 0) + 7;
+    const weekdays = Array.from({ length: next - start }, (_, ahead) => (start + ahead) % 7);
+    return { weekdays, spans: spansOf(start) };
+  });
+  const longest = Math.max(...lines.map(({ weekdays }) => weekdays.length));
+  const first = lines.findIndex(({ weekdays }) => weekdays.length === longest);
+  return [...lines.slice(first), ...lines.slice(0, first)];
+}
+
+/** `ms` is UTC. */
+export function isOn({ date }: Holiday, ms: number): boolean {
+  return dateOf(ms).endsWith(date);
+}
+
+/** Karachi date, such as `2026-11-23`. */
+export function dateOf(ms: number): string {
+  const { year, month, day } = karachiTime(ms);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

@@ -1,0 +1,67 @@
+/** Whether the store is open, and when it opens next. */
+
+import { karachiDay, karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { dateOf, type HoursSettings, isOn, minutesOf } from './hours.ts';
+
+export type OpenState =
+  | { open: true; closesAt: number }
+  | {
+      open: false;
+      /** Null: only outside the hours. */
+      because: 'break' | 'closed today' | { holiday: string } | null;
+      /** Null when nothing opens within two weeks. */
+      opens: Opening | null;
+    };
+
+/** `at`: minutes since midnight; weekday 0 is Sunday. */
+export interface Opening {
+  at: number;
+  on: 'today' | 'tomorrow' | { weekday: number };
+}
+
+const LOOK_AHEAD_DAYS = 14;
+
+/** `ms` is UTC. */
+export function openState(hours: HoursSettings, ms: number): OpenState {
+  const { minutes } = karachiTime(ms);
+  const today = spansOf(hours, ms);
+  const current = today.find(([opens, closes]) => minutes >= opens && minutes < closes);
+  if (current) return { open: true, closesAt: current[1] };
+  const inBreak = today.some(([, closes]) => minutes >= closes) && today.some(([opens]) => minutes < opens);
+  return {
+    open: false,
+    because: reasonOf(hours, ms) ?? (inBreak ? 'break' : null),
+    opens: nextOpening(hours, ms),
+  };
+}
+
+function nextOpening(hours: HoursSettings, ms: number): Opening | null {
+  const today = karachiDay(ms);
+  const { minutes } = karachiTime(ms);
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
+    const morning = startOfKarachiDay(today + ahead);
+    const next = spansOf(hours, morning).find(([opens]) => ahead > 0 || opens > minutes);
+    if (next) return { at: next[0], on: dayOf(ahead, morning) };
+  }
+  return null;
+}
+
+function dayOf(ahead: number, morning: number): Opening['on'] {
+  if (ahead === 0) return 'today';
+  return ahead === 1 ? 'tomorrow' : { weekday: karachiTime(morning).weekday };
+}
+
+/** In minutes since midnight; none on a closed day. */
+function spansOf(hours: HoursSettings, ms: number): [number, number][] {
+  if (reasonOf(hours, ms)) return [];
+  const { weekday } = karachiTime(ms);
+  const spans = hours.week[weekday] ?? [];
+  return spans.map(([opens, closes]) => [minutesOf(opens), minutesOf(closes)]);
+}
+
+/** Null when it opens. */
+function reasonOf({ holidays, closedOn }: HoursSettings, ms: number) {
+  const holiday = holidays.find((one) => isOn(one, ms))?.name;
+  if (holiday !== undefined) return { holiday };
+  return closedOn === dateOf(ms) ? ('closed today' as const) : null;
+}

@@ -1,0 +1,6 @@
+/** The thread of `read.server.ts`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { parseSpreadsheet } from './parse.server.ts';
+
+parentPort?.postMessage('loaded');
+parentPort?.postMessage(await parseSpreadsheet(workerData.sent, workerData.kind));

@@ -1,0 +1,53 @@
+/** A sheet of a price list or courier's statement. */
+
+/** Empty rows and cells do not count. */
+export interface SheetBounds {
+  rows: number;
+  columns: number;
+  /** In characters; the rest is cut. `null`: bounded by the row. */
+  cell: number | null;
+  /** In all cells. */
+  letters: number;
+  /** Of a CSV row; a longer one is endless, as after an unclosed quote. */
+  rowBytes: number;
+}
+
+/** A month has some hundred rows. The text travels to the browser and back. */
+export const STATEMENT_BOUNDS: SheetBounds = {
+  rows: 2_000,
+  columns: 60,
+  cell: 500,
+  letters: 1024 * 1024,
+  rowBytes: 1024 * 1024,
+};
+
+/** Unpacked parts of an XLSX, or packed rows. */
+export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+export const MAX_SHEETS = 12;
+
+export interface SheetRow {
+  /** In the file, from 1. */
+  line: number;
+  cells: string[];
+}
+
+export interface Sheet {
+  /** Empty for a CSV. */
+  name: string;
+  /** Index of the header in `rows`. */
+  head: number;
+  rows: SheetRow[];
+}
+
+/** `packed`: from `packSpreadsheets`. */
+export type SheetSent = { file: Uint8Array<ArrayBuffer> } | { packed: string };
+
+export type SheetFault =
+  /** `too large`: over the bounds or the time limit. */
+  | { ok: false; reason: 'unreadable' | 'too large' | 'empty' }
+  /** From this line on all is one row, as after an unclosed quote. */
+  | { ok: false; reason: 'row without end'; line: number }
+  | { ok: false; reason: 'too many rows'; max: number };
+
+/** The first one is read; others have known columns too. */
+export type SheetRead = { ok: true; sheets: [Sheet, ...Sheet[]] } | SheetFault;

@@ -1,0 +1,38 @@
+/** Writes CSV and XLSX. */
+import { stringify } from 'csv-stringify/sync';
+import { harmless } from './cells.ts';
+
+export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
+export const SHEET_TYPES: Readonly<Record<SheetFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Phones must be text: as numbers they lose the leading zero. */
+export type Cell = string | number | null;
+
+/** The first row is the header. No text runs as a formula: apostrophes in CSV, the type text in XLSX. */
+export async function writeSpreadsheet(rows: readonly (readonly Cell[])[], format: SheetFormat) {
+  return format === 'csv' ? csvOf(rows) : xlsxOf(rows);
+}
+
+/** The byte order mark makes Excel read UTF-8. */
+function csvOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+  const options = { bom: true, record_delimiter: '\r\n', cast: { string: harmless } };
+  return new Uint8Array(Buffer.from(stringify(rows as Cell[][], options)));
+}
+
+async function xlsxOf(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded on demand, because few processes need it.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const data = rows.map((row) => row.map(typed));
+  return new Uint8Array(await writeExcelFile(data).toBuffer());
+}
+
+/** The explicit type prevents formulas. */
+const typed = (cell: Cell) => {
+  if (cell === '' || cell === null) return null;
+  return typeof cell === 'string' ? { value: cell, type: String } : { value: cell, type: Number };
+};

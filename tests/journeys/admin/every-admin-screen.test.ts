@@ -1,0 +1,103 @@
+/**
+ * Every screen of the admin in the route table is accessible, fits and cuts nothing off.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import {
+  addToCart,
+  expectItFits,
+  expectWellMade,
+  hydrated,
+  logInAsAdmin,
+  placeOrder,
+  signUp,
+} from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { addresses } from '../../support/run/routes.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+/** Covered by other journeys. */
+const ELSEWHERE: readonly string[] = [
+  '/admin/products/:id', // tests/journeys/admin/thaans.test.ts
+  '/admin/parcels/:batch', // tests/journeys/orders/parcels.test.ts
+  '/admin/helpers/:helper/link', // tests/journeys/admin/helpers.test.ts
+  '/admin/cash/correction', // tests/journeys/admin/cash.test.ts
+  '/admin/chats/:id/basket', // tests/journeys/storefront/basket.test.ts
+  '/admin/backups/:name/restore', // tests/journeys/admin/restore.test.ts
+  '/admin/orders/papers',
+];
+/** Values of parameters, but the order's number. */
+const VALUES: Readonly<Record<string, string>> = { phone: '923001234567', courier: 'postex', helper: 'new' };
+
+/** Without a space, as long as a field takes. */
+const WORD = 'Muhammadabdulrahman'.repeat(5).slice(0, 80);
+const LONG = { fullName: WORD, address: WORD, city: WORD, notes: WORD };
+
+/** One order at each step, of a customer whose words are long; returns the last number. */
+async function ordersOfADay(customer: Page): Promise<string> {
+  await inDatabase(shop().dataDir, `update "products" set "name" = ? where "id" = 'ml-001'`, WORD);
+  await signUp(customer, WORD);
+  let number = '';
+  for (const [status, step] of [
+    ['pending', 'to confirm'],
+    ['confirmed', 'to pack'],
+    ['confirmed', 'to hand over'],
+    ['delivering', 'under way'],
+    ['delivered', 'delivered'],
+  ] as const) {
+    number = await placeOrder(customer, LONG);
+    await inDatabase(
+      shop().dataDir,
+      `update "orders" set "status" = ?, "step" = ? where "orderNumber" = ?`,
+      status,
+      step,
+      number,
+    );
+  }
+  return number;
+}
+
+async function screens(orderNumber: string): Promise<string[]> {
+  const paths = (await addresses())
+    .filter(({ path, file }) => path.startsWith('/admin') && file.endsWith('.tsx'))
+    .map(({ path }) => path)
+    .filter((path) => !ELSEWHERE.includes(path))
+    .map((path) =>
+      path.replaceAll(/:(\w+)/g, (name, key) => (key === 'number' ? orderNumber : (VALUES[key] ?? name))),
+    );
+  expect(paths.filter((path) => path.includes(':'))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(45);
+  return [...paths, '/admin/parcels?view=under-way'];
+}
+
+describe.for([
+  { spoken: 'en', width: 360, look: expectItFits },
+  { spoken: 'ur', width: 1280, look: expectWellMade },
+] as const)('in the language $spoken at $width px', ({ spoken, width, look }) => {
+  test('every screen is well made, also with words of 80 letters', () =>
+    asVisitor({ viewport: { width, height: 800 }, spoken }, ({ page: customer }) =>
+      asVisitor({ viewport: { width, height: 800 }, spoken }, async ({ page }) => {
+        const paths = await screens(await ordersOfADay(customer));
+        const link = await customer.locator('a[href*="/o/"]').first().getAttribute('href');
+        await addToCart(customer);
+        for (const path of ['/checkout', '/cart', '/profile', new URL(link ?? '', shop().url).pathname]) {
+          await customer.goto(path);
+          await hydrated(customer);
+          await expectItFits(customer);
+        }
+        await logInAsAdmin(page);
+        for (const path of paths) {
+          const answer = await page.goto(path);
+          expect(answer?.status(), path).toBe(200);
+          await hydrated(page);
+          await page.locator('main details').evaluateAll((all) => {
+            for (const one of all) one.setAttribute('open', '');
+          });
+          await look(page);
+        }
+      }),
+    ));
+});

@@ -1,0 +1,302 @@
+/**
+ * A new shop is set up on a phone by the first day's list; guests, customers and mails show it, on each
+ * process.
+ * @module-tag long
+ */
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_DAY_TASKS, type FirstDayTask } from '#shop/dashboard/first-day.ts';
+import { dateOf } from '#shop/settings/hours/hours.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as backups } from '#words/backups.ts';
+import { m as cart } from '#words/cart.ts';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m as charges } from '#words/charges.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as confirmEmail } from '#words/confirm-email.tsx';
+import { m as dashboard } from '#words/dashboard.ts';
+import { m } from '#words/first-day.ts';
+import { m as delivery } from '#words/order-settings.ts';
+import { m as pictures } from '#words/pictures.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { m as settings } from '#words/settings.ts';
+import {
+  doAs,
+  expectItFits,
+  expectWellMade,
+  hydrated,
+  logInAsAdmin,
+  signUp,
+  type Visitor,
+  visit,
+} from '../../support/browser/browser.ts';
+import { sharedBrowser } from '../../support/browser/shared-browser.ts';
+import { aMailServer, type MailServer } from '../../support/mail-server.ts';
+import { ADMIN, databaseUrlOf, type RunningShop, runShop, useDatabase } from '../../support/running-shop.ts';
+import { aTempFolder } from '../../support/temp-folder.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NAME = 'Bano Fabrics';
+const OWN_PHONE = '0301 2345678';
+
+let server: MailServer;
+let shop: RunningShop;
+/** On SQLite there is only one. */
+let second: RunningShop;
+beforeAll(async () => {
+  server = await aMailServer();
+  const env = { SMTP_URL: server.url };
+  shop = await runShop(env);
+  const url = databaseUrlOf(shop.dataDir);
+  if (!url) second = shop;
+  else {
+    const folder = aTempFolder();
+    useDatabase(folder, url);
+    second = await runShop(env, folder);
+  }
+});
+afterAll(async () => {
+  for (const one of new Set([second, shop])) {
+    await one.stop();
+    expect(one.complaints).toEqual([]);
+  }
+  await server.close();
+});
+
+const asVisitorOf = async ({ url }: RunningShop, journey: (visitor: Visitor) => Promise<void>) => {
+  const visitor = await visit(await sharedBrowser(), url, { viewport: PHONE, serviceWorkers: 'allow' });
+  await doAs(visitor, async () => {
+    await journey(visitor);
+    expect(visitor.complaints).toEqual([]);
+  });
+};
+
+const task = (page: Page, name: FirstDayTask): Locator =>
+  page
+    .getByRole('region', { name: m.heading })
+    .getByRole('listitem')
+    .filter({ hasText: m.tasks[name].title });
+
+async function open(page: Page, name: FirstDayTask): Promise<void> {
+  await page.goto('/admin');
+  await hydrated(page);
+  await task(page, name).getByRole('link').click();
+}
+
+async function ticked(page: Page, name: FirstDayTask, ...others: FirstDayTask[]): Promise<void> {
+  await page.goto('/admin');
+  await task(page, name).getByText(m.isDone).waitFor();
+  for (const other of others) await task(page, other).getByText(m.isOpen).waitFor();
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: admin.save, exact: true }).click();
+  await page.getByText(settings.saved).waitFor();
+};
+
+async function nameTheStore(page: Page): Promise<void> {
+  await open(page, 'store');
+  await page.getByLabel(settings.name, { exact: true }).fill(NAME);
+  await page.getByLabel(`${settings.phone} (optional)`, { exact: true }).fill(OWN_PHONE);
+  await save(page);
+  // WhatsApp, e-mail, links and place are still missing.
+  await ticked(page, 'account', 'store');
+  for (const label of [settings.streetUrdu, settings.mapText, settings.position])
+    expect(await task(page, 'store').innerText()).toContain(label);
+  await open(page, 'store');
+  await page.getByLabel(settings.whatsapp).fill(OWN_PHONE);
+  await page.getByLabel(`${settings.email} (optional)`, { exact: true }).fill('salaam@bano.pk');
+  await page.getByLabel(settings.facebook).fill('');
+  await page.getByLabel(settings.instagram).fill('');
+  await page.getByLabel(`${settings.street} (optional)`, { exact: true }).fill('Shop 3, Sialkot Road');
+  await page.getByLabel(settings.mapText).fill('Beside the mill.');
+  const urdu = page.getByLabel(settings.streetUrdu);
+  const described = () =>
+    urdu.evaluate((field) => (field as HTMLInputElement).ariaDescribedByElements?.[0]?.textContent);
+  await page.getByText(settings.lookAgain([]).split(':')[0] ?? '', { exact: false }).waitFor();
+  await save(page);
+  await page.waitForURL((url) => url.searchParams.get('check')?.includes('streetUrdu') ?? false);
+  await urdu.waitFor();
+  expect(await described()).toBe(settings.stillRight);
+  await urdu.fill('دکان 3، سیالکوٹ روڈ');
+  await page.getByLabel(settings.position).fill('32.1, 74.87');
+  for (const way of [settings.mapTextUrdu, settings.mapTextRoman]) await page.getByLabel(way).fill('');
+  await expect.poll(described).toBeUndefined();
+  await save(page);
+  await ticked(page, 'store', 'hours');
+}
+
+async function setTheHours(page: Page): Promise<void> {
+  await open(page, 'hours');
+  await page.getByLabel(settings.opensAt({ day: 'Saturday', place: 1 })).fill('10:00');
+  await save(page);
+  await page.getByRole('link', { name: settings.addHoliday }).click();
+  const holiday = async (name: string, date: string) => {
+    await page.getByLabel(settings.holidayName).fill(name);
+    await page.getByLabel(settings.holidayDate, { exact: true }).fill(date);
+    await page.getByRole('button', { name: admin.save, exact: true }).click();
+  };
+  await holiday('Opening', '2001-01-01');
+  await page.getByText(settings.holidayPast).waitFor();
+  expect(await page.getByLabel(settings.holidayName).inputValue()).toBe('Opening');
+  const today = dateOf(Date.now());
+  await holiday('Opening', today);
+  await page.getByText(settings.saved).waitFor();
+  await page.getByText('Opening', { exact: true }).waitFor();
+  await ticked(page, 'hours', 'product');
+}
+
+async function addAProduct(page: Page): Promise<void> {
+  await open(page, 'product');
+  const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#7a3b2e' } })
+    .jpeg()
+    .toBuffer();
+  const file = { name: 'cloth.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.getByLabel(pictures.upload).setInputFiles(file);
+  await page.getByLabel(fields.names.imageAlt).first().waitFor();
+  await page.getByLabel(fields.names.productId).fill('BF-1');
+  await page.getByLabel(fields.names.name, { exact: true }).fill('Karandi of Bano');
+  await page.getByLabel(catalogue.price).fill('2000');
+  await page.getByLabel(fields.names.stock, { exact: true }).fill('5');
+  await page.getByLabel(catalogue.mainCategory).selectOption('Men');
+  await page.getByLabel(catalogue.subcategory).selectOption('Linen');
+  await page.getByLabel(fields.names.description).fill('Three metres.');
+  await page.getByRole('button', { name: catalogue.saveProduct }).click();
+  await page.getByText('Karandi of Bano').first().waitFor();
+  await ticked(page, 'product', 'order');
+}
+
+async function setTheFee(page: Page): Promise<void> {
+  await page.goto('/admin/settings/delivery');
+  await hydrated(page);
+  await page.getByLabel(delivery.deliveryFee).fill('250');
+  const row = page.getByRole('group', { name: delivery.townRow(1) });
+  await row.getByLabel(delivery.towns).fill('Lahore');
+  await row.getByLabel(delivery.townFee).fill('400');
+  await save(page);
+  await page.getByRole('link', { name: 'Page: Delivery' }).waitFor();
+}
+
+/** On the other process, with the town's fee. */
+async function order({ page }: Visitor): Promise<void> {
+  const email = await signUp(page);
+  const sent = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
+  const proof = await page.context().request.post('/profile/address-proof', sent);
+  expect(proof.status()).toBe(303);
+  const mails = () => server.mails.filter(({ to }) => to?.[0]?.address === email);
+  await expect.poll(() => mails().length).toBe(1);
+  const link = /\/confirm-email\?token=[\w-]+/.exec(mails()[0]?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByRole('button', { name: confirmEmail.confirm }).click();
+  await page.getByRole('heading', { name: confirmEmail.confirmed }).waitFor();
+  await page.goto('/products?q=Karandi');
+  await hydrated(page);
+  const card = page.getByRole('article').filter({ hasText: 'Karandi of Bano' });
+  await card.getByRole('button', { name: /Add/ }).click();
+  await page.getByText(cart.added).waitFor();
+  await page.goto('/checkout');
+  await hydrated(page);
+  await page.getByLabel(checkout.phone).fill('0300 7654321');
+  await page.getByLabel(checkout.address).fill('House 7, Street 3');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/checkout/price**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const summary = page.getByRole('region', { name: checkout.summary });
+  await summary.getByText('Rs. 2,250').waitFor();
+  await page.getByLabel(checkout.city).fill('Lahore');
+  // Until the shop answers, the price is that of another town.
+  await expect.poll(() => summary.getAttribute('aria-busy')).toBe('true');
+  answer.resolve();
+  await summary.getByText('Rs. 2,400').waitFor();
+  expect(await summary.getAttribute('aria-busy')).toBe('false');
+  await page.getByRole('button', { name: checkout.place }).click();
+  await page.waitForURL('/profile');
+  await page.getByText('Rs. 2,400').first().waitFor();
+  const placed = () => mails().find(({ text }) => text?.includes('Karandi of Bano'));
+  await expect.poll(placed).toBeDefined();
+  const text = placed()?.text ?? '';
+  for (const said of [NAME, 'Rs. 2,400', `${charges.names.delivery}`, OWN_PHONE])
+    expect(text).toContain(said);
+}
+
+async function endTheDemo(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await hydrated(page);
+  const question = page.getByRole('alertdialog', { name: m.endDemoQuestion });
+  await task(page, 'demo').getByRole('button', { name: m.endDemo }).click();
+  await question.getByRole('button', { name: m.endDemo }).click();
+  await page.getByText(m.demoEndedTitle).waitFor();
+  await ticked(page, 'demo', 'notices');
+}
+
+test('the first day is done by pressing, and what was set is seen by a guest, a customer and in a mail, on each process', () =>
+  asVisitorOf(shop, async ({ page }) => {
+    await page.addInitScript(subscribes);
+    await logInAsAdmin(page);
+    await ticked(page, 'account', 'store', 'hours', 'product', 'order', 'notices', 'mail', 'backup', 'demo');
+    await expectWellMade(page);
+    await nameTheStore(page);
+    await setTheHours(page);
+    await addAProduct(page);
+    await setTheFee(page);
+    await asVisitorOf(second, order);
+    await ticked(page, 'order', 'mail');
+
+    await open(page, 'mail');
+    await page.getByRole('button', { name: m.sendTrial }).click();
+    await page.getByText(m.mailWorks).waitFor();
+    const toAdmin = () => server.mails.filter(({ to }) => to?.[0]?.address === ADMIN.email);
+    await expect.poll(() => toAdmin().some(({ subject }) => subject?.includes(NAME))).toBe(true);
+    await ticked(page, 'mail', 'backup');
+
+    await open(page, 'backup');
+    await page.getByRole('button', { name: backups.now }).click();
+    // Backups have a low priority.
+    await page.getByText(backups.checked, { exact: false }).waitFor({ timeout: 120_000 });
+    await ticked(page, 'backup', 'demo');
+    await asVisitorOf(shop, async ({ page: guest }) => {
+      await guest.goto('/about');
+      await guest.getByText(m.demoLine).waitFor();
+    });
+    await endTheDemo(page);
+
+    await page.getByRole('button', { name: dashboard.pushOn }).click();
+    await page.getByText(m.allDone).waitFor();
+    const all = FIRST_DAY_TASKS.length;
+    await page.getByText(m.progress({ done: all, all })).waitFor();
+    await expectItFits(page);
+
+    for (const one of new Set([shop, second]))
+      await asVisitorOf(one, async ({ page: guest }) => {
+        await guest.goto('/contact');
+        const text = await guest.locator('body').innerText();
+        for (const seen of [NAME, OWN_PHONE, 'Shop 3, Sialkot Road', 'Opening.', '10:00 AM'])
+          expect(text).toContain(seen);
+        expect(await guest.getByText(m.demoLine).count()).toBe(0);
+        expect((await guest.request.get('/product/ml-001')).ok()).toBe(false);
+        await guest.goto('/ur/contact');
+        await guest.getByText('سیالکوٹ روڈ').first().waitFor();
+        await guest.goto('/page/delivery');
+        await guest.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+      });
+  }));
+
+/** Grants notices; there is no real push server. */
+function subscribes(): void {
+  let subscribed: unknown = null;
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/of-a-journey';
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscribed,
+    subscribe: async () => {
+      subscribed = { endpoint, toJSON: () => ({ endpoint, keys }) };
+      return subscribed;
+    },
+  });
+}

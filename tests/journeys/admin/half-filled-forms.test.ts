@@ -1,0 +1,248 @@
+/**
+ * Required fields, and a form sent after its session ended, which returns to its writer alone.
+ * @module-tag long
+ */
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgotPasswordForm, loginForm, signupForm } from '#shop/accounts/forms.server.ts';
+import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { contactForm } from '#shop/messages/form.server.ts';
+import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
+import { sliderForm } from '#shop/sliders/form.server.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { aPlacedOrder } from '../../support/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop();
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+const PASSWORD = 'cloth-123';
+const TYPED = { fullName: 'Ayesha Khan', address: 'House 7, Street 3', notes: 'دو بار گھنٹی' };
+
+class Browser {
+  readonly jar = new Map<string, string>();
+
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(answer: Response): Response {
+    for (const [name = '', value = ''] of answer.headers.getSetCookie().map((one) => one.split(/[=;]/, 2)))
+      if (value) this.jar.set(name, value);
+      else this.jar.delete(name);
+    return answer;
+  }
+
+  async post(path: string, form: Record<string, string>): Promise<Response> {
+    return this.#keep(await post(shop.url, path, form, this.cookie));
+  }
+
+  async read(path: string): Promise<string> {
+    const headers = { cookie: this.cookie };
+    return this.#keep(await fetch(shop.url + path, { headers, redirect: 'manual' })).text();
+  }
+
+  endSession(): void {
+    for (const name of [...this.jar.keys()]) if (name.includes('session_token')) this.jar.delete(name);
+  }
+
+  async signUp(): Promise<string> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await this.post('/signup', { fullName: 'A', email, password: PASSWORD, confirmPassword: PASSWORD });
+    await this.post('/cart/items', { productId: await someProduct(), quantity: '1' });
+    return email;
+  }
+
+  /** `asData` as scripts send it. */
+  async sendTooLate(asData = false): Promise<void> {
+    const page = await this.read('/checkout');
+    const writer = /name="__writer" value="([^"]*)"/.exec(page)?.[1] ?? '';
+    this.endSession();
+    const answer = await this.post(`/checkout${asData ? '.data' : ''}`, { ...TYPED, __writer: writer });
+    const leadsTo = asData ? await answer.text() : answer.headers.get('location');
+    expect(leadsTo).toContain('/login?redirectTo=%2Fcheckout&lost=kept');
+  }
+}
+
+async function someProduct(): Promise<string> {
+  const page = await (await fetch(`${shop.url}/products`)).text();
+  return /\/product\/([\w-]+)/.exec(page)?.[1] ?? '';
+}
+
+test('a field that must be filled says so, and no other does', async () => {
+  const [guest, customer, admin] = [new Browser(), new Browser(), new Browser()];
+  await customer.signUp();
+  await admin.post('/login', ADMIN);
+  for (const [browser, page, schema] of [
+    [guest, '/login', loginForm],
+    [guest, '/signup', signupForm],
+    [guest, '/forgot-password', forgotPasswordForm],
+    [guest, '/contact', contactForm],
+    [customer, '/checkout', checkoutForm],
+    [admin, '/admin/products?new=1', productForm],
+    [admin, '/admin/sliders?new=1', sliderForm],
+  ] as const) {
+    const html = await browser.read(page);
+    for (const [name, field] of Object.entries(schema.shape)) {
+      // A browser shows no complaint in a closed part.
+      if (name === 'image' || name === 'imageUrl') continue;
+      // A new product has no picture yet.
+      if (['imageAlt', 'imageAltUrdu', 'images'].includes(name)) continue;
+      const control = new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+      expect(`${page} ${name}: ${control && / required=/.test(control)}`).toBe(
+        `${page} ${name}: ${!field.safeParse(undefined).success}`,
+      );
+    }
+  }
+});
+
+test.each([false, true])('its writer finds it after the login, once (with scripts: %s)', async (asData) => {
+  const browser = new Browser();
+  const email = await browser.signUp();
+  await browser.sendTooLate(asData);
+  expect(await browser.read('/login?lost=kept')).toContain('What you typed is kept');
+  await browser.post('/login', { email, password: PASSWORD });
+  const page = await browser.read('/checkout');
+  for (const text of Object.values(TYPED)) expect(page).toContain(text);
+  expect(await browser.read('/checkout')).not.toContain(TYPED.address);
+});
+
+test('a second order is filled in from the last one; for someone else only the e-mail is there', async () => {
+  const browser = new Browser();
+  const email = await browser.signUp();
+  const page = await browser.read('/checkout');
+  expect(page).not.toContain('For someone else');
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  const order = { ...TYPED, email, phone: '0321 7654321', city: 'Daska', postalCode: '51010' };
+  const ticket = { checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+  const placed = await browser.post('/checkout', { ...order, ...ticket });
+  expect(placed.headers.get('location')).toBe('/profile');
+  const history = await browser.read('/profile');
+  expect(history.replaceAll('<!-- -->', '')).toContain('We will call 0321 7654321 to confirm this order.');
+  expect(history).toContain('Ayesha Khan, 0321 7654321, House 7');
+
+  await browser.post('/cart/items', { productId: await someProduct(), quantity: '1' });
+  const { notes, ...asLast } = order;
+  const second = await browser.read('/checkout');
+  for (const text of Object.values(asLast)) expect(second).toContain(text);
+  expect(second).not.toContain(notes);
+  expect(second.replaceAll('<!-- -->', '')).toContain('Filled in from your last order to Ayesha Khan.');
+  const other = await browser.read('/checkout?for=other');
+  expect(other).toContain(`value="${email}"`);
+  for (const text of ['House 7', '0321', 'Daska"', '51010', 'value="A"']) expect(other).not.toContain(text);
+  const stranger = new Browser();
+  await stranger.signUp();
+  expect(await stranger.read('/checkout')).not.toContain('House 7');
+});
+
+test('a form of the admin is filled in again after the log-in: text, ticks and choices', async () => {
+  const number = await aPlacedOrder(shop.url, 'Ayesha Khan');
+  const select = `select "id", "phoneE164" from "orders" where "orderNumber" = '${number}'`;
+  await inDatabase(
+    shop.dataDir,
+    `update "orders" set "status" = 'confirmed', "step" = 'to pack' where "orderNumber" = '${number}'`,
+  );
+  const [order] = await inDatabase(shop.dataDir, select);
+  const person = `/admin/people/${String(order?.phoneE164).slice(1)}`;
+  const ticked = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*checked=""`);
+  for (const [page, form, shows] of [
+    [person, { note: 'Calls on Fridays' }, /<textarea[^>]*>Calls on Fridays</],
+    [person, { otherPhone: '0321 5554443' }, /name="otherPhone"[^>]*value="0321 5554443"/],
+    ['/admin/settings/record', { keptDays: '90' }, /<option value="90" selected=""/],
+    ['/admin/helpers', { allowed: 'on' }, ticked('allowed')],
+    ['/admin/parcels', { courier: 'tcs', numbers: 'TC-77', order: String(order?.id) }, />TC-77</],
+    ['/admin/parcels', { courier: 'tcs', order: String(order?.id) }, ticked('order')],
+  ] as const) {
+    const browser = new Browser();
+    await browser.post('/login', ADMIN);
+    const writer = /name="__writer" value="([^"]+)"/.exec(await browser.read(page))?.[1] ?? '';
+    browser.endSession();
+    const answer = await browser.post(page, { ...form, __writer: writer });
+    expect(answer.headers.get('location')).toContain('lost=kept');
+    await browser.post('/login', ADMIN);
+    expect((await browser.read(page)).replaceAll('<!-- -->', ''), page).toMatch(shows);
+    expect(await browser.read(page), page).not.toMatch(shows);
+  }
+});
+
+test('what a script sends by itself, such as an entry that waits on the device, is not kept a second time', async () => {
+  const entry = { fullName: 'Bano Bibi', __writer: 'keeper' };
+  const keptOf = async (dest: string) => {
+    const headers = { 'sec-fetch-dest': dest };
+    return cookiesIn(await post(shop.url, '/admin/orders/entries', entry, '', headers)).includes('typed=');
+  };
+  expect([await keptOf('document'), await keptOf('empty')]).toEqual([true, false]);
+});
+
+test('the next person at the browser finds nothing of it, on no page and not in the cookie', async () => {
+  const other = new Browser();
+  const email = await other.signUp();
+  const browser = new Browser();
+  await browser.signUp();
+  await browser.sendTooLate();
+  const packed = Buffer.from(browser.jar.get('typed') ?? '', 'base64url');
+  expect(packed.length).toBeGreaterThan(50);
+  expect(packed.includes('Ayesha')).toBe(false);
+  expect(() => inflateRawSync(packed)).toThrow();
+  await browser.post('/login', { email, password: PASSWORD });
+  expect(browser.jar.has('typed')).toBe(true);
+  const page = await browser.read('/checkout');
+  expect(page).toContain('name="address"');
+  for (const text of Object.values(TYPED)) expect(page).not.toContain(text);
+  expect(browser.jar.has('typed')).toBe(false);
+});
+
+test('a log-in of somebody else forgets it on the first page, a logout at once', async () => {
+  const browser = new Browser();
+  await browser.signUp();
+  await browser.sendTooLate();
+  await browser.post('/login', ADMIN);
+  await browser.read('/');
+  expect(browser.jar.has('typed')).toBe(false);
+
+  const again = new Browser();
+  const email = await again.signUp();
+  await again.sendTooLate();
+  await again.post('/login', { email, password: PASSWORD });
+  expect(again.jar.has('typed')).toBe(true);
+  await again.post('/logout', {});
+  expect(again.jar.has('typed')).toBe(false);
+});
+
+test('a cookie that somebody made up is nobody’s form', async () => {
+  const browser = new Browser();
+  await browser.signUp();
+  for (const value of ['x', 'eJwDAAAAAAE', 'a'.repeat(3000), '%', '']) {
+    browser.jar.set('typed', value);
+    expect(await browser.read('/checkout')).toContain('name="address"');
+  }
+});
+
+test.each([
+  ['/cart/items', { productId: 'x', quantity: '1' }],
+  ['/cart/items/x', { quantity: '2' }],
+  ['/orders/x/cancellation', {}],
+] as [string, Record<string, string>][])(
+  'a press on %s of somebody whose session ended is said to be not done',
+  async (path, form) => {
+    const guest = new Browser();
+    const answer = await guest.post(path, form);
+    expect(answer.status).toBe(303);
+    expect(cookiesIn(answer)).not.toContain('typed=');
+    const page = await guest.read(answer.headers.get('location') ?? '');
+    expect(page).toContain('what you pressed was not done');
+    expect(page).not.toContain('What you typed is kept');
+  },
+);
+
+test('what an address says was lost is one of the shop’s own sentences', async () => {
+  expect(await new Browser().read('/login?lost=Your+money')).not.toMatch(/Your.money<|Your session ended/);
+});

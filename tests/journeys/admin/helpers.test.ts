@@ -1,0 +1,264 @@
+/**
+ * Each address of the admin for a helper of each area, as a page, as data and as a write: no refused answer
+ * holds another area's mark, no refused write changes anything.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AREAS, type Area } from '#shop/kernel/actor.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { joinedHelper } from '../../support/helpers.ts';
+import { openStream } from '../../support/live-stream.ts';
+import { DOORS, RIGHTS, WHO_MAY } from '../../support/run/who-may.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { Shopper } from '../../support/shopper.ts';
+
+const PASSWORD = 'helper-secret-cloth';
+/** Fields that might raise rights. */
+const FORGED = {
+  ...Object.fromEntries(AREAS.map((area) => [area, 'on'])),
+  ...{ rights: 'owner', owner: 'on', isAdmin: 'true', allowed: 'on', paused: 'no', by: 'link' },
+  ...{ fullName: 'Evil', email: 'evil@example.com', password: PASSWORD, name: 'Evil', text: 'evil' },
+  ...{ status: 'delivered', words: 'evil, wicked', title: 'Evil', id: '1', amount: '1', hour: '1' },
+  ...{ phone: '03001234567', note: 'evil', to: 'delivered', outcome: 'confirmed', keptDays: '30' },
+};
+
+const OWN: Record<Area, readonly string[]> = {
+  orders: ['MARK-customer'],
+  products: ['MARK-product'],
+  chat: ['MARK-customer', 'MARK-chat', 'MARK-contact'],
+  money: [],
+  settings: [],
+};
+
+let shop: RunningShop;
+let owner = '';
+const helpers = {} as Record<Area, { id: string; cookie: string }>;
+const ids: Record<string, string> = {};
+
+function ask(method: 'GET' | 'POST', path: string, cookie: string, form?: Record<string, string>) {
+  return fetch(shop.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie, origin: shop.url },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+}
+
+const idOf = async (select: string, ...values: string[]) =>
+  String((await inDatabase(shop.dataDir, select, ...values))[0]?.id);
+
+beforeAll(async () => {
+  shop = await runShop();
+  ids.product = await idOf(`select id from products where "productId" = 'ML-001'`);
+  await inDatabase(
+    shop.dataDir,
+    `update products set description = 'MARK-product' where id = ?`,
+    ids.product,
+  );
+  const form = { fullName: 'MARK-customer', email: 'c@example.com', password: 'cloth-123' };
+  const customer = cookiesIn(await ask('POST', '/signup', '', { ...form, confirmPassword: form.password }));
+  expect(await new Shopper(shop.url, customer).order(ids.product, 1)).toBe('ordered');
+  await inDatabase(shop.dataDir, `update orders set "fullName" = 'MARK-customer', notes = 'MARK-customer'`);
+  await ask('POST', '/chat/messages', customer, {
+    text: 'MARK-chat',
+    clientId: crypto.randomUUID(),
+  });
+  const message = { name: 'MARK-contact', email: 's@example.com', subject: 'MARK-contact', message: 'Soft?' };
+  await ask('POST', '/contact', '', { ...message, messageId: crypto.randomUUID() });
+  ids.order = await idOf('select id from orders');
+  ids.number = String((await inDatabase(shop.dataDir, 'select "orderNumber" as n from orders'))[0]?.n ?? '');
+  const [ordered] = await inDatabase(shop.dataDir, 'select "phoneE164" as phone from orders');
+  ids.person = String(ordered?.phone).slice(1);
+  ids.chat = await idOf('select id from conversations');
+  ids.contact = await idOf('select id from contacts');
+  ids.slider = await idOf('select id from sliders');
+  owner = cookiesIn(await ask('POST', '/login', '', ADMIN));
+  for (const area of AREAS)
+    helpers[area] = await joinedHelper(shop.url, owner, {
+      fullName: `Helper of ${area}`,
+      email: `${area}@helpers.example`,
+      areas: [area],
+    });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+function real(path: string): string {
+  if (path === '/admin/pictures') return `${path}?kind=product`;
+  const kinds: [RegExp, string | undefined][] = [
+    [/^\/admin\/products\//, ids.product],
+    [/orders\/:number/, ids.number],
+    [/orders\//, ids.order],
+    [/^\/admin\/chats\//, ids.chat],
+    [/^\/admin\/contact-messages\//, ids.contact],
+    [/^\/admin\/sliders\//, ids.slider],
+    [/^\/admin\/helpers\//, helpers.orders.id],
+    [/^\/admin\/people\//, ids.person],
+  ];
+  const id = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'x';
+  return path.replace(/:\w+/, encodeURIComponent(id));
+}
+
+const TABLES = ['products', 'orders', 'orderEvents', 'ledger', 'sliders', 'categories', 'savedReplies'];
+const MORE = ['searchWords', 'contacts', 'pictures', 'settings', 'helpers', 'pages', 'pushDevices', 'people'];
+
+/** Rows by table that a helper could change. */
+async function state(): Promise<Record<string, string>> {
+  const text = (rows: unknown) =>
+    JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+  const found: Record<string, string> = {};
+  for (const table of [...TABLES, ...MORE])
+    found[table] = text(await inDatabase(shop.dataDir, `select * from "${table}" order by 1`));
+  const users = 'select email, "fullName", "isAdmin" from users order by email';
+  found.users = text(await inDatabase(shop.dataDir, users));
+  found.chats = text(await inDatabase(shop.dataDir, 'select count(*) as n from chats'));
+  return found;
+}
+
+const mayBe = (path: string, area: Area) => {
+  if (/^\/admin\/pictures(?:\/colour)?$/.test(path)) return area === 'products' || area === 'settings';
+  if (path.startsWith('/admin/backups/files')) return false;
+  return (RIGHTS.get(path) ?? ['owner']).every((right) => right === 'any' || right === area);
+};
+
+test('a helper gets the addresses of the own area and no other, and no refused write or forged field changes anything', {
+  tags: 'long',
+}, async () => {
+  const addresses = Object.entries({ ...WHO_MAY, ...DOORS }).flatMap(([path, whom]) =>
+    whom === 'admin' ? [path] : [],
+  );
+  const wrong: string[] = [];
+  let refused = 0;
+  const tryIt = async (area: Area, path: string, method: 'GET' | 'POST') => {
+    const address = real(path);
+    for (const to of [address, address.replace(/(?=\?|$)/, '.data')]) {
+      const answer = await ask(method, to, helpers[area].cookie, method === 'POST' ? FORGED : undefined);
+      const text = await answer.text();
+      const cell = `${area}: ${method} ${to} → ${answer.status}`;
+      if (answer.status >= 500) wrong.push(`${cell}: failed`);
+      const foreign = (text.match(/MARK-\w+/g) ?? []).filter((mark) => !OWN[area].includes(mark));
+      if (foreign.length > 0) wrong.push(`${cell}: holds ${foreign[0]}`);
+      if (mayBe(path, area)) continue;
+      refused += 1;
+      if (![202, 303, 403, 404, 405].includes(answer.status)) wrong.push(`${cell}: not refused`);
+    }
+  };
+  // First, as reading an order marks it as seen.
+  for (const area of AREAS)
+    for (const path of addresses) if (mayBe(path, area)) await tryIt(area, path, 'GET');
+  const before = await state();
+  for (const area of AREAS)
+    for (const path of addresses)
+      for (const method of ['GET', 'POST'] as const) if (!mayBe(path, area)) await tryIt(area, path, method);
+  expect(wrong).toEqual([]);
+  expect(await state()).toEqual(before);
+  expect(refused).toBeGreaterThan(800);
+});
+
+test('each area is open to its helper: the marks are there to be seen by whom they are for', async () => {
+  const shown = {
+    orders: ['/admin/orders', 'MARK-customer'],
+    products: [`/admin/products?edit=${ids.product}`, 'MARK-product'],
+    chat: ['/admin/contact-messages', 'MARK-contact'],
+    money: ['/admin', 'The last 30 days'],
+    settings: ['/admin/settings/hours', 'Friday'],
+  } as const;
+  const person = await ask('GET', `/admin/people/${ids.person}`, owner);
+  expect(await person.text()).toContain('MARK-chat');
+  for (const area of AREAS) {
+    const [path, text] = shown[area];
+    const answer = await ask('GET', path, helpers[area].cookie);
+    expect([area, answer.status]).toEqual([area, 200]);
+    expect((await answer.text()).includes(text), text).toBe(true);
+  }
+});
+
+test('a helper’s own account takes no rights and no other name from a form, and ends and names nobody else’s devices', async () => {
+  const sessions = () => inDatabase(shop.dataDir, 'select id, "deviceName" from sessions order by id');
+  const rights = () =>
+    inDatabase(
+      shop.dataDir,
+      'select helpers.*, "fullName" from helpers, users where id = "userId" order by id',
+    );
+  const [was, before] = [await rights(), await sessions()];
+  const { cookie } = helpers.chat;
+  const named = await ask('POST', '/admin/account', cookie, { ...FORGED, fullName: 'The owner' });
+  expect([named.status, named.headers.get('location')]).toEqual([303, '/admin']);
+  const ownerSession = `select sessions.id from sessions, users where users.id = "userId" and "isAdmin" ${
+    process.env.TEST_ENGINE === 'postgres' ? '' : '= 1'
+  }`;
+  const device = await idOf(ownerSession);
+  await ask('POST', '/admin/account/devices', cookie, { id: device });
+  await ask('POST', '/admin/account', cookie, { device, name: 'Mine' });
+  expect(await rights()).toEqual(was);
+  expect(await sessions()).toEqual(before);
+});
+
+test('a hidden page is there for whoever may change it, and for no other helper', async () => {
+  const page = { title: 'Drafted', body: 'MARK-hidden', slug: 'drafted', place: 'nowhere' };
+  const texts = { titleUrdu: '', bodyUrdu: '' };
+  const saved = await ask('POST', '/admin/settings/pages?new=1', owner, { ...page, ...texts });
+  expect(saved.status).toBe(303);
+  const seenBy = async (cookie: string) =>
+    (await (await ask('GET', '/page/drafted', cookie)).text()).includes('MARK-hidden');
+  expect(await Promise.all(AREAS.map((area) => seenBy(helpers[area].cookie)))).toEqual(
+    AREAS.map((area) => area === 'settings'),
+  );
+  expect([await seenBy(owner), await seenBy('')]).toEqual([true, false]);
+});
+
+test('streams tell each helper of the own area; paused, the helper is out at once and the stream ends', async () => {
+  const [orders, chat] = await Promise.all(
+    (['orders', 'chat'] as const).map((area) => openStream(shop.url, { cookie: helpers[area].cookie })),
+  );
+  const message = { name: 'Sana', email: 's@example.com', subject: 'Towels', message: 'Soft?' };
+  await ask('POST', '/contact', '', { ...message, messageId: crypto.randomUUID() });
+  await ask('POST', `/admin/orders/${ids.order}/status`, owner, { status: 'confirmed' });
+  const kinds = (stream = orders) => stream?.news.map(({ kind }) => kind);
+  await expect.poll(() => kinds(chat)).toContain('contact');
+  await expect.poll(() => kinds(orders)).toContain('orders');
+  expect(kinds(orders)).not.toContain('contact');
+  expect(kinds(chat)).not.toContain('orders');
+  const paused = await ask('POST', `/admin/helpers/${helpers.orders.id}/pause`, owner, { paused: 'yes' });
+  expect(paused.status).toBe(303);
+  await orders?.ended;
+  const answer = await ask('GET', '/admin/orders', helpers.orders.cookie);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/login?redirectTo=%2Fadmin%2Forders',
+  ]);
+  const refused = await ask('POST', '/login', '', { email: 'orders@helpers.example', password: PASSWORD });
+  expect(refused.status).toBe(400);
+  expect((await ask('GET', '/admin/chats', helpers.chat.cookie)).status).toBe(200);
+  await ask('POST', '/admin/helpers', owner, {});
+  await chat?.ended;
+  expect((await ask('GET', '/admin/chats', helpers.chat.cookie)).status).toBe(303);
+});
+
+test('helpers are let in by whoever typed the password a short time ago, and kept out by one press', async () => {
+  const isAllowed = async () => {
+    const [row] = await inDatabase(shop.dataDir, "select value from settings where topic = 'helpers'");
+    return JSON.parse(String(row?.value)).allowed;
+  };
+  expect((await ask('POST', '/admin/helpers', owner, {})).status).toBe(303);
+  const cookie = cookiesIn(await ask('POST', '/login', '', ADMIN));
+  const [session] = await inDatabase(shop.dataDir, 'select id from sessions order by "createdAt" desc');
+  const isPostgres = process.env.TEST_ENGINE === 'postgres';
+  const hourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+  const began = isPostgres ? `'${hourAgo}'::timestamptz` : `'${hourAgo}'`;
+  await inDatabase(
+    shop.dataDir,
+    `update sessions set "createdAt" = ${began} where id = ?`,
+    String(session?.id),
+  );
+  const press = async (form: Record<string, string>) =>
+    (await ask('POST', '/admin/helpers', cookie, form)).headers.get('location');
+  expect(await press({ allowed: 'on' })).toMatch(/^\/admin\/confirm\?redirectTo=%2Fadmin%2Fhelpers/);
+  expect(await isAllowed()).toBe(false);
+  expect((await ask('POST', '/admin/helpers', owner, { allowed: 'on' })).status).toBe(303);
+  expect(await isAllowed()).toBe(true);
+  expect(await press({})).toBe('/admin/helpers');
+  expect(await isAllowed()).toBe(false);
+});

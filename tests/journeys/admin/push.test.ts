@@ -1,0 +1,132 @@
+/**
+ * Web push: encrypted for the device, through a real HTTPS server.
+ * @module-tag long
+ */
+
+import { createECDH, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import path from 'node:path';
+import ece from 'http_ece';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { aTempFolder } from '../../support/temp-folder.ts';
+
+let shop: RunningShop;
+let pushServer: Server;
+let endpoint: string;
+let admin: string;
+let answer = 201;
+const received: { body: Buffer; headers: NodeJS.Dict<string | string[]> }[] = [];
+
+const device = createECDH('prime256v1');
+device.generateKeys();
+const auth = randomBytes(16);
+const keys = { p256dh: device.getPublicKey('base64url'), auth: auth.toString('base64url') };
+
+beforeAll(async () => {
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  const folder = aTempFolder();
+  const trusted = path.join(folder, 'push-server.pem');
+  writeFileSync(trusted, certificate.cert);
+  pushServer = createServer(
+    { key: certificate.private, cert: certificate.cert },
+    async (request, response) => {
+      const body = Buffer.concat(await Array.fromAsync<Buffer>(request));
+      received.push({ body, headers: request.headers });
+      response.writeHead(answer).end();
+    },
+  );
+  await new Promise<void>((resolve) => pushServer.listen(0, () => resolve()));
+  const address = pushServer.address();
+  endpoint = `https://localhost:${typeof address === 'object' && address ? address.port : 0}/device-1`;
+  shop = await runShop({
+    NODE_EXTRA_CA_CERTS: trusted,
+    PUSH_HOSTS: `${new URL(endpoint).host}, *.push.example`,
+  });
+  const login = await post('/login', ADMIN);
+  admin = cookiesIn(login);
+});
+afterAll(async () => {
+  await shop.stop();
+  pushServer.close();
+});
+
+function post(to: string, form: Record<string, string>, cookie = ''): Promise<Response> {
+  return fetch(shop.url + to, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.url, cookie },
+    body: new URLSearchParams(form),
+  });
+}
+
+const contact = (subject: string) =>
+  post('/contact', { name: 'Sana', email: 'sana@example.com', subject, message: 'Are they soft?' });
+
+test('only the admin gives a device, and only one that can be reached safely', async () => {
+  expect((await post('/admin/push', { endpoint, ...keys })).status).toBe(303);
+  for (const bad of [
+    'http://localhost/x',
+    'file:///etc/passwd',
+    'not an address',
+    '',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://localhost.example/x',
+    'https://push.example/x',
+    'https://evilpush.example/x',
+    'https://x.push.example@evil.example/x',
+    'https://127.0.0.1;.push.example/x',
+    'https://x.push.example:8443/x',
+    'https://localhost/x',
+  ])
+    expect([bad, (await post('/admin/push', { endpoint: bad, ...keys }, admin)).status]).toEqual([bad, 400]);
+  expect((await post('/admin/push', { endpoint, p256dh: 'x', auth: 'y' }, admin)).status).toBe(400);
+  expect((await post('/admin/push', { endpoint, ...keys }, admin)).status).toBe(200);
+});
+
+test('the device is told what happened, in words that it alone can read', async () => {
+  await contact('Towels');
+  await expect.poll(() => received.length).toBe(1);
+  const [{ body, headers }] = received as [(typeof received)[0]];
+  const text = ece.decrypt(body, { version: 'aes128gcm', privateKey: device, authSecret: auth });
+  expect(JSON.parse(text.toString())).toEqual({
+    title: 'Message from Sana',
+    body: 'Towels',
+    path: '/admin/contact-messages',
+    lang: 'en',
+  });
+  const { publicKey } = await (await fetch(`${shop.url}/admin/push`, { headers: { cookie: admin } })).json();
+  expect(headers.authorization).toContain(`k=${publicKey}`);
+  expect(body.includes('Towels')).toBe(false);
+});
+
+test('a push server that fails costs nothing else, and a device that is gone is forgotten', async () => {
+  answer = 500;
+  await contact('Second');
+  await expect.poll(() => received.length).toBe(2);
+  answer = 410;
+  await contact('Third');
+  await expect.poll(() => received.length).toBe(3);
+  await expect.poll(() => inDatabase(shop.dataDir, 'select * from "pushDevices"')).toEqual([]);
+  await contact('Fourth');
+  await inDatabase(shop.dataDir, 'update outbox set "nextTryAt" = 0');
+  await expect.poll(() => inDatabase(shop.dataDir, 'select * from outbox')).toEqual([]);
+  expect(received).toHaveLength(3);
+  await inDatabase(shop.dataDir, "update contacts set status = 'read'"); // all four were kept
+});
+
+test('the keys are made once and stay with the data', async () => {
+  const keyOf = async () => (await fetch(`${shop.url}/admin/push`, { headers: { cookie: admin } })).json();
+  const before = await keyOf();
+  expect(before).toEqual({ publicKey: expect.stringMatching(/^[\w-]{80,}$/) });
+  await shop.stop();
+  shop = await runShop({}, shop.dataDir);
+  expect(await keyOf()).toEqual(before);
+});

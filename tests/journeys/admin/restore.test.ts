@@ -1,0 +1,100 @@
+/**
+ * A backup is restored from its screen: preview, password, a backup of the present data, restart.
+ * @module-tag long
+ */
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { m } from '#words/backups.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { expectItFits, expectWellMade, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { ENGINE } from '../../support/engines.ts';
+import { ADMIN, runShop } from '../../support/running-shop.ts';
+import { Shopper } from '../../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+
+const orderNumbers = async () =>
+  (
+    await inDatabase(shop().dataDir, 'select "orderNumber" as n, "fullName" as name from orders order by 1')
+  ).map(({ n, name }) => ({ n: String(n), name: String(name) }));
+
+test(
+  'a backup is put back from the screen, and the orders that it does not have are named before and after',
+  {
+    timeout: 900_000,
+  },
+  () =>
+    asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
+      const { dataDir, port } = shop();
+      const buyer = new Shopper(shop().url);
+      await buyer.signUp();
+      expect(await buyer.order('ml-001', 1)).toBe('ordered');
+      const [kept] = await orderNumbers();
+      await logInAsAdmin(page);
+      await page.goto('/admin/backups');
+      await page.getByRole('button', { name: m.now }).click();
+      await page.getByText(m.checked, { exact: false }).waitFor();
+      expect(await buyer.order('ml-001', 1)).toBe('ordered');
+      const lost = (await orderNumbers()).find(({ n }) => n !== kept?.n);
+
+      await page.getByRole('link', { name: /^Put back the backup of/ }).click();
+      await page.getByRole('button', { name: m.look }).click();
+      await page.getByText(m.missingOrders(1)).waitFor({ timeout: 240_000 });
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: lost?.n ?? '' })
+        .filter({ hasText: lost?.name ?? '' })
+        .waitFor();
+      await expectItFits(page);
+      await expectWellMade(page);
+      if (ENGINE === 'postgres') {
+        await page.getByText(/npm run shop -- restore thaan-backup-.* --replace/).waitFor();
+        return;
+      }
+
+      await page.getByLabel('Your password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: m.restoreNow }).click();
+      await page.getByText('That is not the password of your account.').first().waitFor();
+      expect(await orderNumbers()).toHaveLength(2);
+
+      // Low-priority processes wait on a busy machine.
+      const gone = once(shop().process, 'exit');
+      await page.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
+      await page.getByRole('button', { name: m.restoreNow }).click();
+      // As systemd does after any exit code.
+      expect(await gone).toEqual([75, null]);
+      const again = await runShop({ PORT: port }, dataDir);
+      expect(await orderNumbers()).toEqual([kept]);
+      await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 240_000 });
+      await logInAsAdmin(page);
+      await page.goto('/admin/backups');
+      await page.getByText(m.lostThen(1)).waitFor();
+      await page
+        .getByText(lost?.name ?? '')
+        .first()
+        .waitFor();
+      expect(
+        readdirSync(path.join(dataDir, 'backups')).filter((name) => name.includes('-hand.')),
+      ).toHaveLength(2);
+      const [replaced = '', ...others] = readdirSync(dataDir).filter((name) =>
+        name.startsWith('thaan.replaced-'),
+      );
+      expect(others).toEqual([]);
+      using before = new DatabaseSync(path.join(dataDir, replaced));
+      expect(before.prepare(`select act from changes order by id desc limit 2`).all()).toEqual(
+        expect.arrayContaining([{ act: 'backup put back' }]),
+      );
+      await again.stop();
+      // The browser's message while the shop restarts.
+      complaints.splice(
+        0,
+        complaints.length,
+        ...complaints.filter((line) => !line.includes('ERR_CONNECTION_REFUSED')),
+      );
+    }),
+);

@@ -1,0 +1,154 @@
+/**
+ * Sales: made on a phone, and kept pages that follow the clock.
+ * @module-tag long
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dateTimeAsTyped } from '#shop/kernel/date-fields.server.ts';
+import { m as faults } from '#words/faults.ts';
+import { m } from '#words/sales.ts';
+import { m as thaans } from '#words/thaans.ts';
+import { hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { aTempFolder } from '../../support/temp-folder.ts';
+
+const HOUR_MS = 3_600_000;
+const moment = (hours: number) => dateTimeAsTyped(Date.now() + hours * HOUR_MS);
+const fault = (code: Parameters<typeof faults.fault>[0]['code'], field: string) =>
+  faults.fault({ code, field });
+
+describe('the screen', () => {
+  const { asVisitor } = openShopInBrowser();
+
+  test('the shopkeeper makes a sale, sees before what it changes, and ends it in one press', () =>
+    asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page }) => {
+      const sale = 'Eid';
+      await logInAsAdmin(page);
+      await page.goto('/admin/sales?new=1');
+      await hydrated(page);
+      await page.getByLabel(m.name, { exact: true }).fill(sale);
+      await page.getByLabel(m.find).fill('ml-001');
+      await page.getByLabel(m.find).press('Enter');
+      await page.getByText(m.found(1)).waitFor();
+      await page.getByRole('checkbox', { name: 'ML-001' }).check();
+      await page.getByLabel(m.price).fill('9000000');
+      await page.getByLabel(m.untilWhen).fill(moment(5));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('This is not below the usual price of ML-001').waitFor();
+      await page.getByLabel(m.price).fill('');
+      await page.getByLabel(m.percent).fill('100');
+      await page.getByLabel(m.from).fill(moment(6));
+      await page.getByRole('button', { name: m.preview }).click();
+      await page.getByText(faults.fault({ code: 'no sale percent', field: 'percent', max: '99' })).waitFor();
+      await page.getByLabel(m.percent).fill('20');
+      await page.getByRole('button', { name: m.preview }).click();
+      await page.getByText(fault('ends before it begins', 'until')).waitFor();
+      expect(await page.getByRole('checkbox', { name: 'ML-001' }).isChecked()).toBe(true);
+      await page.getByLabel(m.from).fill('');
+      await page.getByRole('button', { name: m.preview }).click();
+      await page.getByText(m.previewOf(1)).waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const row = page.getByRole('article').filter({ hasText: sale });
+      await row.getByText(m.states.running).waitFor();
+      await page.goto('/product/ml-001');
+      await page.getByText('Sale price until').waitFor();
+      expect(await page.getByRole('deletion').count()).toBe(1);
+      await page.goto('/admin/sales');
+      await hydrated(page);
+      await row.getByRole('button', { name: m.endNowOf(sale) }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: m.endNow }).click();
+      await row.getByText(m.states.over).waitFor();
+      await page.goto('/product/ml-001');
+      expect(await page.getByText('Sale price until').count()).toBe(0);
+    }));
+
+  test('before scripts each button sends the whole form, and nothing that was typed or ticked is lost', () =>
+    asVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto('/admin/sales?new=1&product=ml-001');
+      await page.getByLabel(m.name, { exact: true }).fill('Winter');
+      await page.getByLabel(m.find).fill('ml-002');
+      await page.getByRole('button', { name: m.findButton, exact: true }).click();
+      await page.getByRole('checkbox', { name: 'ML-002' }).check();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText(fault('percent or price', 'percent')).waitFor();
+      expect(await page.getByLabel(m.name, { exact: true }).inputValue()).toBe('Winter');
+      for (const name of ['ML-001', 'ML-002'])
+        expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(true);
+      await page.getByLabel(m.percent).fill('10');
+      await page.getByLabel(m.untilWhen).fill(moment(5));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('article').filter({ hasText: 'Winter' }).getByText(m.products(2)).waitFor();
+
+      await page.goto('/admin/sales?new=1&product=mn-002');
+      await page.getByLabel(m.name, { exact: true }).fill('Cloth');
+      await page.getByLabel(m.percent).fill('10');
+      await page.getByLabel(m.untilWhen).fill(moment(5));
+      await page.getByRole('button', { name: m.preview }).click();
+      await page
+        .getByRole('region', { name: m.previewOf(1) })
+        .getByText(thaans.aMetre)
+        .waitFor();
+    }));
+});
+
+describe('kept pages', () => {
+  const clock = path.join(aTempFolder(), 'clock');
+  let shop: RunningShop;
+  beforeAll(async () => {
+    const files = ['cheap-hashes', 'moved-clock'].map(
+      (name) => new URL(`../support/${name}.ts`, import.meta.url).href,
+    );
+    shop = await runShop({
+      NODE_OPTIONS: files.map((file) => `--import=${file}`).join(' '),
+      GUEST_PAGES_SECONDS: '86400',
+      CLOCK_FILE: clock,
+    });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    expect(shop.complaints).toEqual([]);
+  });
+
+  test('a kept page changes at the beginning and at the end of a sale, without any write', async () => {
+    const post = (address: string, form: Record<string, string>, cookie = '') =>
+      fetch(shop.url + address, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: shop.url, ...(cookie && { cookie }) },
+        body: new URLSearchParams(form),
+      });
+    const cookie = cookiesIn(await post('/login', ADMIN));
+    const sale = {
+      name: 'Eid',
+      goods: 'Men',
+      percent: '20',
+      from: moment(2),
+      until: moment(4),
+      press: 'save',
+    };
+    expect((await post('/admin/sales', sale, cookie)).status).toBe(303);
+    const isOnSale = async (address: string) => {
+      const page = await (await fetch(shop.url + address)).text();
+      return page.includes('<del');
+    };
+    const seen = async (hours: number) => {
+      writeFileSync(clock, String(hours * HOUR_MS));
+      shop.process.kill('SIGUSR2');
+      await expect
+        .poll(async () => (await (await fetch(`${shop.url}/product/ml-001`)).text()).includes('<del'))
+        .toBe(hours === 3);
+      return Promise.all(['/product/ml-001', '/products?mainCategory=Men', '/'].map(isOnSale));
+    };
+    expect(await seen(0)).toEqual([false, false, false]);
+    expect(await seen(3)).toEqual([true, true, true]);
+    const feed = await (await fetch(`${shop.url}/feed.xml`)).text();
+    expect(feed).toContain('<g:sale_price>');
+    expect(await seen(5)).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * The admin's screens, as the specification has them.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import {
+  DESK,
+  hydrated,
+  logInAsAdmin,
+  openProduct,
+  PHONE,
+  placeOrder,
+  signUp,
+} from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { aPlacedOrder } from '../../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+const visible = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true });
+
+test('header: Dashboard and Logout, no cart; nothing to add to it either', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/');
+    await visible(page, 'link', 'Dashboard').first().waitFor();
+    await visible(page, 'button', 'Logout').first().waitFor();
+    expect(await visible(page, 'link', /^Cart/).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0);
+    await openProduct(page, 1);
+    expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
+    await page.goto('/cart');
+    await page.waitForURL('/admin');
+  }));
+
+test('dashboard: what waits, each a link; the way to all five screens and to the store; charts with tables', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url);
+    await inDatabase(
+      shop().dataDir,
+      `insert into contacts values ('w1', 'Sana', 'sana@example.com', '', 'Towels', 'Are they soft?', 1, 'unread')`,
+    );
+    await logInAsAdmin(page);
+    await page.goto('/admin');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    for (const to of ['products', 'orders', 'chats', 'sliders', 'contact-messages'])
+      expect(await main.locator(`a[href="/admin/${to}"]`).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('link', { name: 'View Store' }).filter({ visible: true }).count()).toBe(1);
+    expect(await main.getByRole('link', { name: 'View Store' }).getAttribute('href')).toBe('/');
+    await main.getByText(/^Mail is not set up: /).waitFor();
+    const day = main.getByRole('region', { name: 'The day' });
+    expect(await day.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^[1-9]\d*\s+To confirm\s+Oldest: /),
+      ...['To cut and pack', 'To hand over', 'To chase', 'Money to come'].map((queue) =>
+        expect.stringMatching(new RegExp(`^\\d+\\s+${queue}`)),
+      ),
+    ]);
+    const waiting = main.getByRole('region', { name: 'What waits for you' });
+    expect(await waiting.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^1\s+Unread messages$/),
+      expect.stringMatching(/^0\s+Chats to answer$/),
+      expect.stringMatching(/^\d+\s+Out of stock$/),
+      expect.stringMatching(/^\d+\s+Low stock$/),
+    ]);
+    await page.getByText('Sales per day').waitFor();
+    await page.locator('.recharts-bar-rectangle path').first().waitFor();
+    await page.getByText('Show as tables').click();
+    const table = page.getByRole('table', { name: 'Sales and orders per day' });
+    expect(await table.getByRole('row').count()).toBe(31);
+    await day.getByRole('link', { name: /To confirm/ }).click();
+    await page.getByRole('article', { name: `Order ${number}` }).waitFor();
+  }));
+
+test('orders: any of the four statuses, badges in their colours, WhatsApp, search by number', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUp(page);
+    const number = await placeOrder(page);
+    await page.context().clearCookies();
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders');
+    await hydrated(page);
+    await page.getByLabel('Search orders').fill(number);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(new RegExp(`q=${number}`));
+    const order = page.getByRole('article', { name: `Order ${number}` });
+    expect(await order.getByLabel('Status', { exact: true }).locator('option').allInnerTexts()).toEqual([
+      'pending',
+      'confirmed',
+      'delivering',
+      'delivered',
+    ]);
+    await page.emulateMedia({ media: 'print' });
+    for (const pressed of ['Update', 'WhatsApp', 'Search', 'Logout', 'Pending'])
+      expect(
+        await visible(page, 'button', pressed)
+          .or(visible(page, 'link', pressed))
+          .count(),
+        pressed,
+      ).toBe(0);
+    await order.getByText('House 7, Street 3').waitFor();
+    await page.emulateMedia({ media: 'screen' });
+    await order.getByText('House 7, Street 3').waitFor({ state: 'hidden' });
+    const chat = new URL((await order.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/923001234567');
+    expect(chat.searchParams.get('text')).toMatch(
+      new RegExp(
+        `Ayesha Khan.*${number}:\\n1 × .*\\nTotal: Rs. [\\d,]+.*\\nIt goes to: House 7, Street 3, Daska\\nPlease confirm`,
+      ),
+    );
+    expect(await order.getByRole('link', { name: /^Call Ayesha Khan/ }).getAttribute('href')).toBe(
+      'tel:+923001234567',
+    );
+    for (const [status, colour] of [
+      ['delivered', 'rgb(217, 238, 219)'],
+      ['delivering', 'rgb(234, 223, 247)'],
+      ['confirmed', 'rgb(219, 230, 250)'],
+      ['pending', 'rgb(251, 234, 176)'],
+    ] as const) {
+      await order.getByLabel('Status', { exact: true }).selectOption(status);
+      await order.getByRole('button', { name: /^Update/ }).click();
+      const badge = order.locator('.badge', { hasText: status });
+      await badge.waitFor();
+      expect(await badge.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour);
+    }
+  }));
+
+test('a removed order: the admin finds its copy by number and phone, its customer reads what became of it', () =>
+  asVisitor({ viewport: PHONE }, async ({ page: customer }) => {
+    await signUp(customer, 'Removed Buyer');
+    const number = await placeOrder(customer);
+    await asVisitor({ viewport: DESK }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto(`/admin/orders?q=${number}`);
+      await hydrated(page);
+      await page.getByText('Items, address and more').click();
+      await page.getByRole('button', { name: `Delete order ${number}` }).click();
+      await page.getByRole('button', { name: 'Delete order', exact: true }).click();
+      await page.getByText('No orders found').waitFor();
+      await page.getByRole('link', { name: 'Removed' }).click();
+      await page.getByLabel('Search removed orders').fill(`0300-1234567`);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/q=0300/);
+      const copy = page.getByRole('article', { name: `Removed order ${number}` });
+      await copy.getByText('Deleted by Shopkeeper').waitFor();
+      expect(await copy.locator('.badge').allInnerTexts()).toEqual(['deleted']);
+      await page.goto(`/admin/orders/removed?q=${number.slice(-6)}`);
+      await copy.getByText('Items, address and more').click();
+      await copy.getByText('House 7, Street 3').waitFor();
+      expect(await copy.getByRole('button').count()).toBe(0);
+    });
+    await customer.getByText(`We took ${number} off our list`).waitFor();
+  }));

@@ -1,0 +1,249 @@
+/**
+ * The product list: numbers edited in place, bulk edit, and archiving.
+ * @module-tag long
+ */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { m } from '#words/shelf.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { expectWellMade, hydrated, idle, logIn, logInAsAdmin } from '../../support/browser/browser.ts';
+import { onContent, onItem } from '../../support/browser/keyboard.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { ADMIN } from '../../support/running-shop.ts';
+import { aPlacedOrder } from '../../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+const THUMB = { width: 390, height: 844 };
+
+const press = (target: Locator, key?: string) => (key ? target.press(key) : target.click());
+
+const elsewhere = (page: Page, fields: Record<string, string>) =>
+  page.evaluate(
+    (sent) =>
+      fetch('/admin/products/many', { method: 'POST', body: new URLSearchParams(sent) }).then(({ ok }) => ok),
+    fields,
+  );
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const namesIn = (page: Page, having = '') =>
+  page.getByRole('article').filter({ hasText: having }).getByRole('heading').allTextContents();
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const isOnTop = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('price and stock of five products, all five raised by 5 %, one archived', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?mainCategory=Men&sort=cheapest');
+    await hydrated(page);
+    const five = (await namesIn(page, 'Stock:')).slice(0, 5);
+    for (const [place, name] of five.entries()) {
+      const row = rowOf(page, name);
+      const price = row.getByRole('button', { name: /^Rs\./ });
+      await press(price);
+      await page.getByLabel(`Rupees for ${name}`).fill(String(1000 + place));
+      await press(page.getByLabel(`Rupees for ${name}`), 'Enter');
+      await row.getByRole('button', { name: `Rs. 1,00${place}` }).waitFor();
+      await expect.poll(() => isFocused(row.getByRole('button', { name: `Rs. 1,00${place}` }))).toBe(true);
+      await press(row.getByRole('button', { name: /^Stock:/ }));
+      await page.getByLabel(`Pieces counted of ${name}`).fill('۱۲');
+      await press(page.getByLabel(`Pieces counted of ${name}`), 'Enter');
+      await row.getByRole('button', { name: 'Stock: 12' }).waitFor();
+      await idle(page);
+    }
+    expect(await isOnTop(page.getByRole('button', { name: 'Undo' }))).toBe(true);
+    for (const name of five) await press(page.getByRole('checkbox', { name: `Choose ${name}` }));
+    await press(page.getByRole('button', { name: 'Change the chosen' }));
+    await page.getByRole('heading', { name: '5 products chosen' }).waitFor();
+    await expectWellMade(page);
+    await page.getByLabel('By how much').fill('5');
+    await press(page.getByRole('button', { name: 'Preview of prices' }));
+    await page.getByText('Rs. 1,004 → Rs. 1,054').waitFor();
+    await press(page.getByRole('button', { name: 'Change 5 prices' }));
+    await page.getByRole('heading', { name: 'The price of 5 products is changed.' }).waitFor();
+    await page.getByText('Rs. 1,054').waitFor();
+    await press(page.getByRole('main').getByRole('link', { name: 'Products' }));
+    await page.goto('/admin/products?mainCategory=Men&sort=cheapest');
+    await hydrated(page);
+    const [first = ''] = five;
+    await press(page.getByRole('checkbox', { name: `Choose ${first}` }));
+    await press(page.getByRole('button', { name: 'Change the chosen' }));
+    await press(page.getByRole('button', { name: 'Archive 1 product' }));
+    await page.getByRole('heading', { name: '1 product archived.' }).waitFor();
+    await page.goto('/admin/products?archived=1');
+    expect(await namesIn(page)).toEqual([first]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByText('1 product brought back.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: 1 product.').waitFor();
+    await rowOf(page, first).waitFor();
+  }));
+
+test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=WL-001');
+    await hydrated(page);
+    const [name = ''] = await namesIn(page);
+    const row = rowOf(page, name);
+    const before = await row.getByRole('button', { name: /^Rs\./ }).textContent();
+    await row.getByRole('button', { name: /^Rs\./ }).click();
+    const price = page.getByLabel(`Rupees for ${name}`);
+    for (const [typed, sentence] of [
+      ['0', 'must be more than zero'],
+      ['abc', 'Enter the price in rupees'],
+    ] as const) {
+      await price.fill(typed);
+      await price.press('Enter');
+      await expect.poll(() => row.getByRole('alert').textContent()).toMatch(new RegExp(sentence, 'i'));
+      expect(await price.inputValue()).toBe(typed);
+      await expect.poll(() => isFocused(price)).toBe(true);
+    }
+    await price.press('Escape');
+    await expect.poll(() => isFocused(row.getByRole('button', { name: /^Rs\./ }))).toBe(true);
+    expect(await row.getByRole('button', { name: /^Rs\./ }).textContent()).toBe(before);
+
+    const shown = row.getByRole('button', { name: /^Stock:/ });
+    const seen = /\d+/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+    await shown.click();
+    const stock = page.getByLabel(`Pieces counted of ${name}`);
+    await stock.fill('-1');
+    await stock.press('Enter');
+    await row.getByRole('alert').waitFor();
+    await elsewhere(page, { act: 'set', field: 'stock', id: 'wl-001', seen, typed: '2' });
+    await stock.fill('7');
+    await stock.press('Enter');
+    await page.getByText('it is 2 now').waitFor();
+    await stock.press('Enter');
+    await row.getByRole('button', { name: 'Stock: 7' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByRole('button', { name: 'Stock: 2' }).waitFor();
+  }));
+
+test('what was typed in the list, or for many products, when the session had ended is there after the log-in', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=WL-001');
+    await hydrated(page);
+    const [name = ''] = await namesIn(page);
+    const shown = rowOf(page, name).getByRole('button', { name: /^Rs\./ });
+    const before = await shown.textContent();
+    await shown.click();
+    const price = page.getByLabel(`Rupees for ${name}`);
+    await price.fill('7007');
+    await page.context().clearCookies();
+    await price.press('Enter');
+    await page.getByText(account.sessionKept).waitFor();
+    await logIn(page, ADMIN);
+    await page.getByText(m.notSavedYet).waitFor();
+    await hydrated(page);
+    expect(await price.inputValue()).toBe('7007');
+    expect(await isFocused(price)).toBe(true);
+    expect(await shown.textContent()).toBe(before);
+    await price.press('Enter');
+    await rowOf(page, name).getByRole('button', { name: 'Rs. 7,007' }).waitFor();
+    await expect.poll(() => price.count()).toBe(0);
+    await page.reload();
+    await rowOf(page, name).getByRole('button', { name: 'Rs. 7,007' }).waitFor();
+    expect(await page.getByText(m.notSavedYet).count()).toBe(0);
+
+    await page.goto('/admin/products/many?id=wl-001');
+    await hydrated(page);
+    await page.getByLabel(fields.names.price, { exact: true }).selectOption('down percent');
+    await page.getByLabel(m.howMuch.price).fill('7.5');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: m.look.price }).click();
+    await page.getByText(account.sessionKept).waitFor();
+    await logIn(page, ADMIN);
+    await hydrated(page);
+    expect(await page.getByLabel(fields.names.price, { exact: true }).inputValue()).toBe('down percent');
+    expect(await page.getByLabel(m.howMuch.price).inputValue()).toBe('7.5');
+  }));
+
+test('a row that its change takes out of the list hands the focus on', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await inDatabase(shop().dataDir, `update products set "lowStock" = 5000`);
+    await logInAsAdmin(page);
+    const open = async (query: string) => {
+      await page.goto(`/admin/products?stock=low&${query}`);
+      await hydrated(page);
+      return namesIn(page);
+    };
+    const count = async (name: string) => {
+      await press(rowOf(page, name).getByRole('button', { name: /^Stock:/ }));
+      await page.getByLabel(`Pieces counted of ${name}`).fill('6000');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => namesIn(page)).not.toContain(name);
+    };
+    const [first = '', second = '', third = ''] = await open('mainCategory=Women');
+    await count(second);
+    await onItem(page, new RegExp(third));
+    await page.getByRole('status').filter({ hasText: 'Counted: 6,000.' }).waitFor();
+    expect(await open(`q=${encodeURIComponent(first)}`)).toEqual([first]);
+    await count(first);
+    await onContent(page);
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => namesIn(page)).toEqual([first]);
+  }));
+
+test('without scripts many are changed too; 60 % off a price of one rupee stops the press with a sentence', () =>
+  asVisitor({ viewport: THUMB, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?mainCategory=Women&sort=cheapest');
+    const [name = ''] = await namesIn(page);
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await page.getByRole('button', { name: 'Change the chosen' }).click();
+    await page.getByLabel('Price', { exact: true }).selectOption('to');
+    await page.getByLabel('By how much').fill('1');
+    await page.getByRole('button', { name: 'Preview of prices' }).click();
+    await page.getByRole('button', { name: 'Change 1 price' }).click();
+    await page.getByRole('heading', { name: 'The price of 1 product is changed.' }).waitFor();
+    await page.getByLabel('Price', { exact: true }).selectOption('down percent');
+    await page.getByLabel('By how much').fill('60');
+    await page.getByRole('button', { name: 'Preview of prices' }).click();
+    await page.getByText('1 product would cost nothing').waitFor();
+    expect(await page.getByLabel('By how much').inputValue()).toBe('60');
+    expect(await page.getByRole('button', { name: /^Change 1 price/ }).count()).toBe(0);
+  }));
+
+test('a product that was ordered is archived from its dialog, which offers no deletion, and comes back', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await aPlacedOrder(shop().url);
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=ML-001');
+    await hydrated(page);
+    const [name = ''] = await namesIn(page);
+    const remove = page.getByRole('button', { name: `Delete ${name}` });
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: 'Archive this product?' });
+    await question.getByText('It was ordered before, so it cannot be deleted.').waitFor();
+    await expectWellMade(page);
+    expect(await question.getByRole('button').allTextContents()).toEqual(['Keep product', 'Archive product']);
+    await question.getByRole('button', { name: 'Archive product' }).click();
+    await page.getByText('1 product archived.').waitFor();
+    await page.goto('/admin/products?archived=1');
+    await hydrated(page);
+    expect(await remove.count()).toBe(0);
+    await rowOf(page, name).getByRole('button', { name: 'Bring back' }).click();
+    await page.getByText('1 product brought back.').waitFor();
+  }));
+
+test('an archived product’s address says so with 410, and shows what is like it', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin');
+    await elsewhere(page, { act: 'do', field: 'archived', row: JSON.stringify(['ml-001', false, true]) });
+    const answer = await page.goto('/product/ml-001');
+    expect(answer?.status()).toBe(410);
+    await page.getByText('This product is no longer sold.').waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+    await expectWellMade(page);
+  }));

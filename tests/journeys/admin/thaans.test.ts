@@ -1,0 +1,241 @@
+/**
+ * Cloth by the metre: thaans are entered, a length is ordered, and the order says what to cut from where.
+ * @module-tag long
+ */
+import { expect, test } from 'vitest';
+import { m as cart } from '#words/cart.ts';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as amounts } from '#words/cut-amount.ts';
+import { m as product } from '#words/product.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { m as products } from '#words/products.ts';
+import { m } from '#words/thaans.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import {
+  addLength,
+  expectWellMade,
+  fillShipping,
+  hydrated,
+  logInAsAdmin,
+  openLive,
+  orderCart,
+  PHONE,
+  signUp,
+} from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { sellByMetre } from '../../support/cloth-by-metre.ts';
+
+const { asVisitor, shop } = openShopInBrowser();
+
+const ask = (statement: string, ...values: string[]) => inDatabase(shop().dataDir, statement, ...values);
+
+const unused = [
+  'ML-001',
+  'ML-002',
+  'ML-003',
+  'MN-001',
+  'MN-003',
+  'WS-001',
+  'WS-003',
+  'WC-001',
+  'WC-002',
+  'WC-003',
+  'WL-001',
+  'WL-002',
+];
+const aProduct = (): string => unused.shift() ?? '';
+
+/** Returns the product's id. */
+async function aCloth(...lengthsCm: number[]): Promise<string> {
+  const code = aProduct();
+  await sellByMetre(shop().dataDir, code, ...lengthsCm);
+  return code.toLowerCase();
+}
+
+const order = (cloth: string, name: string, metres: string) =>
+  asVisitor({}, async ({ page }) => {
+    await signUp(page, name);
+    await addLength(page, cloth, metres);
+    await orderCart(page);
+  });
+
+const cutAll = (cloth: string) => ask('update cuts set "cutAt" = 1 where "productId" = ?', cloth);
+
+const orderOfCut = (cloth: string) =>
+  ask(
+    'select "orderNumber" from orders join cuts on cuts."orderId" = orders.id where cuts."productId" = ?',
+    cloth,
+  );
+
+test('a length is entered, sold, and named on its order and slip', async () => {
+  const viewport = PHONE;
+  const code = aProduct();
+  const cloth = code.toLowerCase();
+  const [{ name } = {}] = await ask('select name from products where "productId" = ?', code);
+  await asVisitor({ viewport }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto(`/admin/products?edit=${cloth}`);
+    await hydrated(page);
+    await page.getByText(catalogue.byMetre, { exact: true }).click();
+    await page.getByLabel(fields.names.soldBy).selectOption('metre');
+    await page.getByText(m.enteredNext).waitFor();
+    expect(await page.getByLabel(fields.names.stock).isVisible()).toBe(false);
+    await page.getByLabel(catalogue.price).fill('800');
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto(`/admin/products?q=${code}`);
+    await page.getByRole('link', { name: m.thaansOf(String(name)) }).click();
+    await page.getByText(m.nothing).waitFor();
+    const length = page.getByLabel(m.eachLength);
+    for (const wrong of ['-1', '0', '10000 m', 'much']) {
+      await length.fill(wrong);
+      await page.getByRole('button', { name: m.addOne, exact: true }).click();
+      await page.getByText(m.badLength(m.metres('100'))).waitFor();
+      expect(await length.inputValue()).toBe(wrong);
+    }
+    await length.fill('۹٫۵');
+    await page.getByRole('button', { name: m.addOne, exact: true }).click();
+    await page.getByRole('heading', { name: m.thaan(1) }).waitFor();
+    await expectWellMade(page);
+  });
+
+  await asVisitor({ viewport }, async ({ page }) => {
+    await signUp(page);
+    await page.goto(`/product/${cloth}`);
+    await hydrated(page);
+    await page.getByText(m.inOnePiece('9.5 m (10.4 gaz)')).waitFor();
+    const length = page.getByLabel(product.metres);
+    const put = page.getByRole('button', { name: product.addToCart });
+    // A press before the field's module is loaded reloads the page.
+    await length.fill('1');
+    await page.getByText(amounts.amount({ metres: '1', gaz: '1.1', price: 'Rs. 800' })).waitFor();
+    await length.fill('0.3');
+    await put.click();
+    await page.getByText(m.underLeastCut(m.metres('0.5'))).waitFor();
+    expect(await length.inputValue()).toBe('0.3');
+    expect(await length.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => length.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectWellMade(page);
+    await length.fill('۴٫۵');
+    await page.getByText(amounts.amount({ metres: '4.5', gaz: '4.9', price: 'Rs. 3,600' })).waitFor();
+    await put.click();
+    await page.getByText(cart.added).waitFor();
+    await page.goto('/cart');
+    await page.getByRole('link', { name: '· 4.5 m' }).waitFor();
+    await page.goto('/checkout');
+    await hydrated(page);
+    const summary = page.getByRole('region', { name: checkout.summary });
+    await summary.getByText('· 4.5 m').waitFor();
+    expect(await summary.innerText()).not.toContain('×');
+    await fillShipping(page);
+    await page.getByRole('button', { name: checkout.place }).click();
+    await page.waitForURL('**/profile');
+    await page.getByText('· 4.5 m').waitFor();
+  });
+
+  await asVisitor({ viewport }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const [made] = await orderOfCut(cloth);
+    await page.goto(`/admin/orders/${made?.orderNumber}`);
+    await page.getByText(m.cutFrom({ metres: m.metres('4.5'), number: 1 })).waitFor();
+    await page.goto(`/admin/orders/${made?.orderNumber}/slip`);
+    await page.getByText(m.cutFrom({ metres: m.metres('4.5'), number: 1 })).waitFor();
+    await page.goto(`/admin/products/${cloth}`);
+    await page.getByText(m.leftOf({ left: '5 m (5.5 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
+  });
+});
+
+test('a thaan is measured again as it is now, and what was typed before another device packed an order stays typed', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const cloth = await aCloth(950);
+    await order(cloth, 'Sana Malik', '4.5');
+    await logInAsAdmin(page);
+    await page.goto(`/admin/products/${cloth}`);
+    await hydrated(page);
+    await page.getByText(m.correct, { exact: true }).first().click();
+    const lies = page.getByLabel(m.remnant);
+    expect(await lies.inputValue()).toBe('9.5');
+    const measure = async (metres: string) => {
+      await lies.fill(metres);
+      await page.getByLabel(m.reason).fill('measured again');
+      await page.getByRole('button', { name: m.correct }).click();
+    };
+    await measure('9.4');
+    await page.getByText(m.leftOf({ left: '4.9 m (5.4 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
+    await cutAll(cloth);
+    await page.getByText(m.correct, { exact: true }).first().click();
+    await measure('9.3');
+    await page.getByText(m.changedMeanwhile('4.9 m (5.4 gaz)')).waitFor();
+    expect(await lies.inputValue()).toBe('9.3');
+    await expectWellMade(page);
+    await measure('5');
+    await page.getByText(m.leftOf({ left: '5 m (5.5 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
+  }));
+
+test('without scripts a length is priced by the press, or refused with what was typed and what can be had', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    const cloth = await aCloth(950);
+    await signUp(page);
+    await page.goto(`/product/${cloth}`);
+    await page.getByLabel(product.metres).fill('4.75');
+    await page.getByRole('button', { name: product.addToCart }).click();
+    await page.getByText(m.notInSteps(50)).waitFor();
+    await page.getByText(m.canBeHad(m.either([m.metres('4.5'), m.metres('5')]))).waitFor();
+    expect(await page.getByLabel(product.metres).inputValue()).toBe('4.75');
+    await page.getByLabel(product.metres).fill('5');
+    await page.getByRole('button', { name: product.addToCart }).click();
+    await page.getByText(m.notInSteps(50)).waitFor({ state: 'detached' });
+    await page.goto('/cart');
+    await page.getByRole('link', { name: '· 5 m' }).waitFor();
+    await page.getByRole('link', { name: cart.changeLength }).click();
+    expect(await page.getByLabel(product.metres).inputValue()).toBe('5');
+  }));
+
+test('what is typed on the page of the thaans stays when an order comes in, which is shown and said', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const cloth = await aCloth(950);
+    await order(cloth, 'Hina Malik', '4.5');
+    await cutAll(cloth);
+    await logInAsAdmin(page);
+    await openLive(page, `/admin/products/${cloth}`);
+    await page.getByLabel(m.eachLength).fill('30');
+    await page.getByText(m.correct).first().click();
+    const measured = page.getByLabel(m.remnant);
+    await measured.fill('4.9');
+    await page.getByLabel(m.reason).fill('Damaged');
+    await order(cloth, 'Sana Malik', '2');
+    const left = (metres: string) => m.leftOf({ left: metres, length: '9.5 m (10.4 gaz)' });
+    await page.getByText(left('3 m (3.3 gaz)')).waitFor();
+    await page.getByRole('status').getByText(m.changedMeanwhile('3 m (3.3 gaz)')).waitFor();
+    expect(await measured.inputValue()).toBe('4.9');
+    await page.getByRole('button', { name: m.correct }).click();
+    await measured.and(page.locator('[aria-invalid="true"]')).waitFor();
+    await page.getByRole('button', { name: m.correct }).click();
+    await page.getByText(left('2.9 m (3.2 gaz)')).waitFor();
+    await measured.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(m.eachLength).inputValue()).toBe('30');
+    await page.getByRole('button', { name: m.addOne, exact: true }).click();
+    await page.getByRole('heading', { name: m.thaan(2) }).waitFor();
+    expect(await page.getByLabel(m.eachLength).inputValue()).toBe('');
+  }));
+
+test('that a price is for a metre stands in the suggestions, on a sold-out card and in the admin, where it is', async () => {
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('combobox', { name: products.search }).fill('linen blend');
+    await page.getByRole('option', { name: `Rs. 990 ${m.aMetre}` }).waitFor();
+    await ask(`update products set stock = 0 where "productId" = 'MN-002'`);
+    await page.goto('/products?q=linen+blend&inStock=');
+    const price = page.locator('.card', { hasText: 'Linen Blend, Sky' }).getByText(m.aMetre, { exact: true });
+    expect((await price.boundingBox())?.width).toBeGreaterThan(20);
+  });
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=linen+blend');
+    await page.getByText(m.perMetre('Rs. 990')).waitFor();
+    await page.goto('/admin/products/wl-002');
+    await page.getByText('WL-002 · Rs. 4,850', { exact: true }).waitFor();
+  });
+});

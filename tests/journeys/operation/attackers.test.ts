@@ -1,0 +1,193 @@
+/**
+ * Attacks from outside: other sites, redirects, and clients that hold connections.
+ * @module-tag long
+ */
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { openStream } from '../../support/live-stream.ts';
+import { ADMIN, connectionsOf, type RunningShop, runShop } from '../../support/running-shop.ts';
+
+let shop: RunningShop;
+let door: string;
+beforeAll(async () => {
+  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: '2' });
+  door = shop.url;
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+interface Sending {
+  method?: string;
+  form?: Record<string, string>;
+  cookie?: string;
+  from?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | null;
+}
+
+function send(
+  path: string,
+  { method = 'POST', form = {}, cookie = '', from, headers = { origin: door }, signal = null }: Sending,
+) {
+  return fetch(door + path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie, ...(from && { 'x-forwarded-for': from }), ...headers },
+    body: new URLSearchParams(form),
+    signal,
+  });
+}
+
+const TYPES = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'application/json',
+  '',
+];
+const foreign = (): Record<string, string>[] => [
+  {},
+  { origin: 'null' },
+  { origin: 'https://evil.example' },
+  { origin: `${door}.evil.example` },
+  { origin: 'http://localhost:1' },
+  { origin: door, 'sec-fetch-site': 'cross-site' },
+  { origin: door, 'sec-fetch-site': 'same-site' },
+  { referer: `${door}/` },
+];
+
+test('no other site can write, by any method, in any type, with the admin’s own cookie', async () => {
+  const cookie = cookiesIn(await send('/login', { form: ADMIN }));
+  const before = await inDatabase(shop.dataDir, 'select * from "searchWords" order by id');
+  let tried = 0;
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const type of TYPES)
+      for (const from of foreign())
+        for (const path of [
+          '/admin/search-words',
+          '/admin/search-words.data',
+          '/logout',
+          '/login',
+          '/admin/pictures?kind=product',
+        ]) {
+          const headers = { ...from, cookie, 'content-type': type };
+          const answer = await fetch(door + path, {
+            method,
+            redirect: 'manual',
+            headers,
+            body: 'words=evil, wicked',
+          });
+          expect({ path, method, ...from, status: answer.status }).toEqual({
+            path,
+            method,
+            ...from,
+            status: 403,
+          });
+          expect(answer.headers.getSetCookie()).toEqual([]);
+          tried += 1;
+        }
+  expect(tried).toBe(4 * 5 * 8 * 5);
+  expect(await inDatabase(shop.dataDir, 'select * from "searchWords" order by id')).toEqual(before);
+  expect(
+    (await send('/admin/search-words', { cookie, form: { words: 'one, two' } })).headers.get('location'),
+  ).toBe('/admin/search-words');
+});
+
+test.each([
+  ...[
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5Cevil.example',
+    'javascript:alert(1)',
+  ],
+  ...[
+    '/\t/evil.example',
+    ' //evil.example',
+    '/..//evil.example',
+    '///evil.example',
+    'https:evil.example',
+    '%2F%2Fevil.example',
+  ],
+])('after the login nobody is led away: %s', async (target) => {
+  const form = { email: ADMIN.email, password: ADMIN.password };
+  for (const path of [`/login?redirectTo=${encodeURIComponent(target)}`, '/login']) {
+    const answer = await send(path, { form: { ...form, redirectTo: target } });
+    const location = answer.headers.get('location') ?? '';
+    expect(new URL(location, door).origin).toBe(door);
+  }
+});
+
+test('a session is new with each login: one that was given before is not taken over', async () => {
+  const planted = 'thaan.session_token=planted.c2lnbmF0dXJl';
+  const answer = await send('/login', { form: ADMIN, cookie: planted });
+  const session = cookiesIn(answer);
+  expect(session).not.toContain('planted');
+  const asPlanted = await fetch(`${door}/admin`, { headers: { cookie: planted }, redirect: 'manual' });
+  expect(asPlanted.status).toBe(303);
+  expect((await fetch(`${door}/admin`, { headers: { cookie: session }, redirect: 'manual' })).status).toBe(
+    200,
+  );
+});
+
+test('a mailed link leads to the shop, whatever host the request claims to be for', async () => {
+  const { port } = new URL(door);
+  const claims: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example' },
+    { 'x-original-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ];
+  for (const headers of claims) {
+    // The scheme that the proxy reports, with the host that was asked for.
+    const origin = `${headers['x-forwarded-proto'] ?? 'http'}://${headers.host ?? new URL(door).host}`;
+    const form = String(new URLSearchParams({ email: ADMIN.email }));
+    const sent = request({ port, method: 'POST', path: '/forgot-password', headers: { origin, ...headers } });
+    sent.setHeader('content-type', 'application/x-www-form-urlencoded');
+    sent.end(form);
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+  }
+  const folder = path.join(shop.dataDir, 'mail');
+  const links = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
+      .flatMap((mail) => /https?:[^"\s]*reset-password/.exec(mail)?.[0] ?? []);
+  await expect.poll(() => links().length).toBe(claims.length);
+  for (const link of links()) expect(new URL(link).hostname).toBe('localhost');
+});
+
+test('who sends half a login keeps nobody else out', async () => {
+  const { port, host } = new URL(door);
+  const halves = Array.from({ length: 50 }, () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    const head = ['POST /login HTTP/1.1', `Host: ${host}`, `Origin: ${door}`, 'Content-Length: 1000'];
+    socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nemail=a`);
+    return socket;
+  });
+  await expect.poll(() => connectionsOf(shop)).toBeGreaterThanOrEqual(halves.length);
+  expect((await send('/login', { form: ADMIN })).status).toBe(303);
+  expect(halves.filter((half) => half.readyState === 'open').length).toBeGreaterThan(0);
+  for (const half of halves) half.destroy();
+});
+
+test('streams are counted for the /48 network around an IPv6 address too', async () => {
+  const streams = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => openStream(shop.url, { from: `2001:db8:1:${n.toString(16)}::1` })),
+  );
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(20);
+  const elsewhere = await openStream(shop.url, { from: '2001:db8:2::1' });
+  expect(elsewhere.status).toBe(200);
+  for (const stream of [...streams, elsewhere]) stream.cut();
+});

@@ -1,0 +1,173 @@
+/**
+ * No field and no parameter that a stranger can reach costs the shop a time that grows faster than what is typed. The one test that measures
+ * time: that of the shop's processor, which a busy machine does not change much.
+ * @module-tag long
+ */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from '../../bench/client.ts';
+import { median } from '../../bench/report.ts';
+import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { Shopper } from '../../support/shopper.ts';
+
+/** Unicode sorts marks of two classes; the others are what patterns repeat most. */
+const SIGNS = ['\u0301\u0316', ' ', '7', '"'];
+
+/** UTF-16 units of a long value in a form, which has at most 256 KiB, and bytes of one in an address, which has at most 8,000. */
+const MAX_UNITS = 60_000;
+const MAX_BYTES = 7_000;
+
+/** Below this a request is quick, whatever half of it takes; of the shop's main thread, in milliseconds. */
+const QUICK_MS = 20;
+const TIMES = 5;
+const MOST_RATIO = 3;
+
+/** With forms of guests and customers; mn-002 is sold by the metre. */
+const PAGES = [
+  ...['/', '/products?filters=1', '/product/mn-002', '/product/ml-002', '/compare?ids=ml-001,ml-002'],
+  ...['/contact', '/login', '/signup', '/forgot-password', '/cart', '/checkout', '/profile'],
+];
+
+interface Place {
+  method: string;
+  path: string;
+  fields: [name: string, value: string][];
+  name: string;
+}
+
+/** What no form of a page holds: what scripts send, and addresses that mails and links lead to. */
+const BESIDE: readonly [method: string, path: string, fields: Record<string, string>][] = [
+  ['POST', '/chat/guest', { name: 'Sana', email: 'sana@example.com' }],
+  ['POST', '/chat/messages', { text: 'Salaam', clientId: '', about: '' }],
+  ['POST', '/reset-password', { token: '', password: '', confirmPassword: '' }],
+  ['GET', '/confirm-email', { token: '' }],
+  ['GET', '/products', { q: '', page: '' }],
+  ['GET', '/products/suggestions', { q: '', ids: '' }],
+  ['GET', '/product/mn-002', { length: '' }],
+  ['GET', '/compare', { ids: '' }],
+  ['GET', '/login', { redirectTo: '' }],
+  ['GET', '/checkout/price', { city: '' }],
+  ['GET', '/profile', { page: '' }],
+  ['GET', '/chat', { after: '' }],
+];
+
+let shop: RunningShop;
+let shopper: Shopper;
+beforeAll(async () => {
+  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1' });
+  shopper = new Shopper(shop.url);
+  await shopper.signUp();
+  await shopper.post('/cart/items', { productId: 'ml-002', quantity: '2' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+function attribute(head: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(head)?.[1];
+  return value?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+/** The fields of the forms of a page. */
+const placesOn = (html: string, page: string): Place[] =>
+  [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].flatMap(([, head = '', body = '']) => {
+    const path = attribute(head, 'action') ?? page;
+    const fields = [...body.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/gi)].flatMap(
+      ([, field = '']): [string, string][] => {
+        const name = attribute(field, 'name');
+        return name ? [[name, attribute(field, 'value') ?? '']] : [];
+      },
+    );
+    const method = attribute(head, 'method')?.toUpperCase() === 'POST' ? 'POST' : 'GET';
+    // It would make the rest a guest's.
+    return path.startsWith('/logout') ? [] : fields.map(([name]) => ({ method, path, fields, name }));
+  });
+
+/** Each field and parameter once, by the address that reads it. */
+async function allPlaces(): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const page of PAGES)
+    for (const cookie of ['', shopper.cookie]) {
+      const answer = await fetch(shop.url + page, { headers: { cookie }, redirect: 'manual' });
+      found.push(...placesOn(await answer.text(), page));
+    }
+  for (const [method, path, form] of BESIDE) {
+    const fields = Object.entries(form);
+    found.push(...fields.map(([name]) => ({ method, path, fields, name })));
+  }
+  return [
+    ...new Map(found.map((one) => [`${one.method} ${one.path.split(/[?#]/)[0]} ${one.name}`, one])).values(),
+  ];
+}
+
+const inAddress = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
+/** With those signs alone encoded that a form would read as others: it holds three times as many. */
+const inForm = (text: string) => text.replace(/[%&+\r\n\0]/g, encodeURIComponent);
+
+/** A digit on both sides: much is read up to the first sign that is wrong. */
+function runOf({ method }: Place, sign: string, share: number): string {
+  const times = method === 'GET' ? MAX_BYTES / inAddress(sign).length : MAX_UNITS / inForm(sign).length;
+  return `1${sign.repeat(Math.floor(times * share))}1`;
+}
+
+let sent = 0;
+/** From another network each time: the shop stops who tries often. */
+async function sendOne({ method, path, fields, name }: Place, value: string): Promise<void> {
+  sent += 1;
+  const own = fields.map(([one, text]) => `${encodeURIComponent(one)}=${encodeURIComponent(text)}`);
+  const changed = `${encodeURIComponent(name)}=${method === 'GET' ? inAddress(value) : inForm(value)}`;
+  const body = [...own.filter((one) => !one.startsWith(`${name}=`)), changed].join('&');
+  const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+  const address = new URL(path, shop.url);
+  if (method === 'GET') address.search = body;
+  // To whom the log-in and the sign-up are open.
+  const cookie = /^\/(?:login|signup|forgot|reset|chat\/guest)/.test(path) ? '' : shopper.cookie;
+  const { status } = await send(address.href, cookie, method === 'POST' ? body : undefined, from);
+  if (status === 414) throw new Error(`${path} with a long ${name} was refused before the shop read it`);
+}
+
+/** Milliseconds that the shop's main thread was on a processor for it. */
+async function cost(place: Place, value: string): Promise<number> {
+  const { pid } = shop.process;
+  const busyMs = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  const before = busyMs();
+  await sendOne(place, value);
+  return busyMs() - before;
+}
+
+/** What a run of twice the length takes, as a multiple. */
+async function ratioOf(place: Place, sign: string): Promise<number> {
+  const [halves, wholes]: [number[], number[]] = [[], []];
+  for (let time = 0; time < TIMES; time += 1) {
+    halves.push(await cost(place, runOf(place, sign, 0.5)));
+    wholes.push(await cost(place, runOf(place, sign, 1)));
+  }
+  return median(wholes) <= QUICK_MS ? 0 : median(wholes) / median(halves);
+}
+
+test('a run of one sign, twice as long, takes less than three times as long', {
+  timeout: 600_000,
+}, async () => {
+  const places = await allPlaces();
+  const found = places.map(({ path, name }) => `${path.split('?')[0]} ${name}`);
+  for (const one of [
+    '/contact message',
+    '/signup fullName',
+    '/login email',
+    '/checkout address',
+    '/products q',
+  ])
+    expect(found).toContain(one);
+  expect(found).toContain('/cart/items length');
+  const slow: string[] = [];
+  for (const place of places)
+    for (const sign of SIGNS) {
+      if ((await cost(place, runOf(place, sign, 1))) <= QUICK_MS) continue;
+      // Believed the second time only.
+      if ((await ratioOf(place, sign)) < MOST_RATIO) continue;
+      const ratio = await ratioOf(place, sign);
+      if (ratio >= MOST_RATIO) slow.push(`${place.path} ${place.name} ${JSON.stringify(sign)}: ${ratio}`);
+    }
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,202 @@
+/**
+ * Requests that no browser sends: an answer below 500, an empty log, and nobody waits.
+ * @module-tag long
+ */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from '../../support/post.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { Shopper } from '../../support/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ LOG_LEVEL: 'info' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.notJson).toEqual([]);
+  expect(shop.complaints).toEqual([]);
+});
+
+const STALL_MS = 10_000;
+
+async function healthMs(): Promise<number> {
+  const startedAt = performance.now();
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  return performance.now() - startedAt;
+}
+
+const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password', '/contact', '/login.data'];
+
+test.each([
+  ['email[4294967294]', 'x'],
+  ['email[60000000]', 'x'],
+  ['__intent__', '{'],
+  ['__intent__', 'null'],
+  ['__intent__', '1'],
+  ['__intent__', '{"type":"update","payload":{"name":"email[4294967294]","value":"x"}}'],
+  ['__state__', '{'],
+  ['__proto__', 'x'],
+  ['a.b[0].c', 'x'],
+])('a field %s=%s is nobody’s business, as text and as a file', async (name, value) => {
+  for (const path of FORMS) {
+    expect((await post(shop.url, path, { [name]: value })).status).toBe(400);
+    const body = new FormData();
+    body.append(name, new Blob([value]), 'x');
+    const answer = await fetch(shop.url + path, { method: 'POST', headers: { origin: shop.url }, body });
+    expect(answer.status).toBe(400);
+  }
+  expect(await healthMs()).toBeLessThan(STALL_MS);
+});
+
+test('a form with too many fields is told so, and not that the shop failed', async () => {
+  const body = new URLSearchParams(Array.from({ length: 402 }, (_, n) => [`field${n}`, 'x']));
+  const shopper = new Shopper(shop.url);
+  await shopper.signUp();
+  const headers = { origin: shop.url, cookie: shopper.cookie };
+  for (const path of ['/contact', '/checkout', '/cart/items']) {
+    const answer = await fetch(shop.url + path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('This form has too many fields: the shop reads at most 400 of one.');
+    expect(page).not.toContain('our side');
+  }
+});
+
+test.each(['1.2.3.4.5', 'a:99999', '[1]', 'a b', ''])('a host %j is refused', async (host) => {
+  for (const line of ['GET /', 'GET /healthz', 'GET /live', 'GET /login', 'POST /login']) {
+    const head = `${line} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Length: 0\r\n\r\n`;
+    expect((await sendRaw(shop.port, [head])).statuses).toEqual([400]);
+  }
+});
+
+test.each(['/%c0%ae/', '/product/%', '/assets/%c0', '/login/%ff.data'])(
+  'a path %s is refused',
+  async (path) => {
+    const { statuses, text } = await sendRaw(shop.port, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
+    expect(statuses).toEqual([400]);
+    expect(text).toContain('This address cannot be read.');
+  },
+);
+
+const get = (target: string) =>
+  sendRaw(shop.port, [`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`], { withinMs: 60_000 });
+
+test.each([
+  ['//', 'en', 'Oops! Page not found'],
+  ['//ur', 'en', 'Oops! Page not found'],
+  ['/products//?q=1', 'en', 'Oops! Page not found'],
+  ['/login//.data', 'en', 'Oops! Page not found'],
+  ['/pictures//x', 'en', 'Oops! Page not found'],
+  ['/x\\\\y', 'en', 'Oops! Page not found'],
+  ['/ur//x', 'ur', 'معذرت! یہ صفحہ نہیں ملا'],
+  ['/roman//x', 'ur-Latn', 'Maazrat! Ye page nahi mila'],
+])('two slashes in the path %s are no page, in the language of the address', async (path, tag, words) => {
+  const { statuses, text } = await get(path);
+  expect(statuses).toEqual([404]);
+  expect(text).toContain(`<html lang="${tag}"`);
+  expect(Buffer.from(text, 'latin1').toString()).toContain(words);
+});
+
+test('a path of 2,000 bytes is looked for, and a longer one is refused before anything looks at it', async () => {
+  for (const start of ['/', '/ur/', '/login/', '/live/'])
+    for (const sign of ['x', '/', '%2F', '.', ';']) {
+      const long = start + sign.repeat(15_000).slice(0, 15_000);
+      expect([start, sign, (await get(long)).statuses]).toEqual([start, sign, [414]]);
+    }
+  const statusOf = async (target: string) => (await fetch(shop.url + target)).status;
+  expect(await statusOf(`/${'x'.repeat(1999)}`)).toBe(404);
+  expect(await statusOf(`/${'x'.repeat(2000)}`)).toBe(414);
+  expect(await statusOf(`/products?q=a//b&x=${'y'.repeat(7900)}`)).toBe(200);
+  expect(await statusOf(`/products?q=a//b&x=${'y'.repeat(8000)}`)).toBe(414);
+});
+
+test.each(['http://evil.example', 'null', 'not a URL', ''])(
+  'a strange Origin %j is refused quietly',
+  async (origin) => {
+    for (const site of ['same-origin', 'none', 'cross-site']) {
+      const headers = { origin, 'sec-fetch-site': site };
+      const answer = await fetch(`${shop.url}/contact`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(),
+      });
+      expect([400, 403]).toContain(answer.status);
+    }
+  },
+);
+
+test('after the login an address in Urdu is found again', async () => {
+  const form = { email: ADMIN.email, password: ADMIN.password, redirectTo: '/products?q=لان #ب' };
+  const answer = await post(shop.url, '/login', form);
+  expect(answer.status).toBe(303);
+  const target = new URL(answer.headers.get('location') ?? '', shop.url);
+  expect(target.searchParams.get('q')).toBe('لان ');
+  expect(decodeURIComponent(target.hash)).toBe('#ب');
+});
+
+test('bodies that are broken off, cut, or no chunks leave nothing in the log', async () => {
+  const head = (rest: string) =>
+    `POST /contact HTTP/1.1\r\nHost: localhost:${shop.port}\r\nOrigin: http://localhost:${shop.port}\r\n` +
+    `Content-Type: application/x-www-form-urlencoded\r\n${rest}\r\n\r\n`;
+  const chunked = head('Transfer-Encoding: chunked');
+  const bodies = [
+    [chunked, '5\r\nname='],
+    [chunked, '5\r\nname=\r\n'],
+    [chunked, 'zz\r\nname='],
+    [head('Content-Length: 100'), 'name=a'],
+    [head('Content-Length: 100').replace('/contact', '/login'), 'email=a'],
+  ];
+  for (const parts of bodies)
+    for (const ending of ['reset', 'end'] as const) {
+      const { statuses } = await sendRaw(shop.port, parts, { ending });
+      expect(statuses.every((status) => status < 500)).toBe(true);
+    }
+  const upload = chunked.replace('/contact', '/admin/pictures?kind=product');
+  await sendRaw(shop.port, [upload, '5\r\nname='], { ending: 'reset' });
+  expect(await healthMs()).toBeLessThan(STALL_MS);
+});
+
+interface RawAnswer {
+  /** Several for pipelined requests. */
+  statuses: number[];
+  text: string;
+}
+
+/**
+ * Writes the parts one by one and returns all that came back, at the latest after `withinMs`. Then closes the
+ * sending side (`end`), breaks off (`reset`) or leaves the connection (`wait`).
+ */
+function sendRaw(
+  port: string,
+  parts: readonly string[],
+  { ending = 'end', withinMs = 5000 }: { ending?: 'end' | 'reset' | 'wait'; withinMs?: number } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    const end = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+      resolve({ statuses, text });
+    };
+    const timer = setTimeout(end, withinMs);
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('error', end);
+    socket.on('close', end);
+    const write = ([part, ...rest]: readonly string[]): void => {
+      if (part === undefined) {
+        if (ending === 'reset') socket.resetAndDestroy();
+        if (ending === 'end') socket.end();
+        return;
+      }
+      // Each part is a packet.
+      socket.write(Buffer.from(part, 'latin1'), () => setImmediate(write, rest));
+    };
+    socket.once('connect', () => write(parts));
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * The command line: export and import of products, on a real shop.
+ * @module-tag long
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { FIELD_NAMES } from '#shop/catalogue/fields.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { aNewPlace, operate } from '../../support/operator.ts';
+import { runShop } from '../../support/running-shop.ts';
+import { aTempFolder } from '../../support/temp-folder.ts';
+
+let place: string;
+const HEADER = 'productId,name,price,stock,mainCategory,category,description,image';
+const importing = (text: string | Buffer, ...args: string[]) => {
+  const file = path.join(aTempFolder(), 'products.csv');
+  writeFileSync(file, text);
+  return operate(place, ['import', file, ...args]);
+};
+const product = async (id: string) =>
+  (await inDatabase(place, 'select * from products where "productId" = ?', id))[0];
+beforeAll(async () => {
+  place = await aNewPlace();
+  await operate(place, ['admin', 'create']);
+  await operate(place, ['demo', 'fill']);
+});
+
+test('what was exported changes nothing when it is imported', async () => {
+  const file = path.join(aTempFolder(), 'catalogue.csv');
+  expect(await operate(place, ['export', file])).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8').startsWith(`\uFEFF${FIELD_NAMES.join(',')}\r\n`)).toBe(true);
+  expect(await operate(place, ['import', file])).toMatchObject({
+    code: 0,
+    out: '0 new, 0 changed, 40 as they are, 0 with a fault.\nNothing was changed yet. With --apply it is.\n',
+  });
+  expect(await operate(place, ['export', file])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('such a file already'),
+  });
+});
+
+test('a table of prices changes prices alone; first it is shown, then it is done', async () => {
+  const before = await product('ML-001');
+  const table = 'PRODUCTID;Price\r\nML-001;1999.50\r\nML-002;2,100\r\n';
+  expect(await importing(table)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('0 new, 2 changed'),
+  });
+  expect(await product('ML-001')).toEqual(before);
+  expect(await importing(table, '--apply')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Imported.'),
+  });
+  const after = await product('ML-001');
+  expect(Number(after?.priceInPaisa)).toBe(199_950);
+  expect({ ...after, priceInPaisa: 0, updatedAt: 0 }).toEqual({ ...before, priceInPaisa: 0, updatedAt: 0 });
+});
+
+test('Urdu, a mark at the start, semicolons, line breaks and quotes come through', async () => {
+  const row = 'UR-1;"سفید لٹھا; ""خاص""";1500;7;Men;Latha;"نرم کپڑا\nچار میٹر";/pictures/demo/ml-001.webp';
+  const said = await importing(`\uFEFF${HEADER.replaceAll(',', ';')}\r\n${row}\r\n`, '--apply');
+  expect(said).toMatchObject({ code: 0, out: expect.stringContaining('1 new, 0 changed') });
+  expect(await product('UR-1')).toMatchObject({
+    name: 'سفید لٹھا; "خاص"',
+    description: 'نرم کپڑا\nچار میٹر',
+  });
+  const changed = await importing('productId\tstock\nUR-1\t3\n', '--apply');
+  expect(changed.code).toBe(0);
+  expect((await operate(place, ['doctor'])).code).toBe(0);
+  const moved = await inDatabase(
+    place,
+    'select change, reason from "stockMovements" where "productId" = ? order by id',
+    String((await product('UR-1'))?.id),
+  );
+  expect(moved.map(({ change, reason }) => [Number(change), reason])).toEqual([
+    [7, 'created'],
+    [-4, 'adjusted'],
+  ]);
+});
+
+test('what was imported into a running shop is found there by the first search', async () => {
+  const shop = await runShop();
+  const find = async (q: string) => (await fetch(`${shop.url}/products?q=${q}`)).text();
+  // The search has its index already.
+  expect(await find('latha')).toContain('Latha');
+  const file = path.join(aTempFolder(), 'products.csv');
+  // The shop may look in between.
+  for (const word of ['Jacquard', 'Paisley', 'Gingham']) {
+    const row = `${word},${word} bedspread,1500,7,Men,Latha,Heavy.,/pictures/demo/ml-001.webp`;
+    writeFileSync(file, `${HEADER}\n${row}\n`);
+    expect((await operate(shop.dataDir, ['import', file, '--apply'])).code).toBe(0);
+    expect(await find(word)).toContain(`${word} bedspread`);
+  }
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});

@@ -1,0 +1,212 @@
+/**
+ * The command line: backup and restore, on real shops.
+ * @module-tag long
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { ENGINE } from '../../support/engines.ts';
+import { aNewPlace, countsIn, operate } from '../../support/operator.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { Shopper } from '../../support/shopper.ts';
+import { aTempFolder } from '../../support/temp-folder.ts';
+
+const orderNumbers = async (dataDir: string) =>
+  (await inDatabase(dataDir, 'select "orderNumber" as n from orders order by 1')).map(({ n }) => String(n));
+
+let shop: RunningShop;
+let shopper: Shopper;
+let archive: string;
+let picture: string;
+beforeAll(async () => {
+  shop = await runShop();
+  shopper = new Shopper(shop.url);
+  await shopper.signUp();
+  await shopper.order('ml-001', 2);
+  const login = await fetch(`${shop.url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.url },
+    body: new URLSearchParams(ADMIN),
+  });
+  const cookie = cookiesIn(login);
+  const body = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const uploaded = await fetch(`${shop.url}/admin/pictures?kind=product`, {
+    method: 'POST',
+    headers: { origin: shop.url, cookie },
+    body,
+  });
+  picture = (await uploaded.json()).url;
+  const product = {
+    productId: 'UP-1',
+    name: 'Pictured Latha',
+    price: '1500',
+    stock: '4',
+    mainCategory: 'Men',
+    category: 'Latha',
+    description: 'With a picture of its own.',
+    image: picture,
+  };
+  expect((await post(shop.url, '/admin/products?new=1', product, cookie)).status).toBe(303);
+  archive = path.join(aTempFolder(), 'shop.tar.gz');
+});
+afterAll(() => shop.stop());
+
+test('a backup under load holds every order that was acknowledged before it, and is a shop of its own when restored', async () => {
+  let buying = true;
+  const buyers = Array.from({ length: 4 }, () => new Shopper(shop.url));
+  await Promise.all(buyers.map((buyer) => buyer.signUp()));
+  await inDatabase(shop.dataDir, `update products set stock = 5000 where id = 'ml-002'`);
+  await inDatabase(
+    shop.dataDir,
+    `update "stockMovements" set change = 5000, "stockAfter" = 5000 where "productId" = 'ml-002'`,
+  );
+  const load = Promise.all(
+    buyers.map(async (buyer) => {
+      while (buying) await buyer.order('ml-002', 1);
+    }),
+  );
+  await expect.poll(async () => (await orderNumbers(shop.dataDir)).length).toBeGreaterThan(10);
+  const before = await orderNumbers(shop.dataDir);
+  const said = await operate(shop.dataDir, ['backup', archive]);
+  const after = await orderNumbers(shop.dataDir);
+  buying = false;
+  await load;
+  expect(said).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/is written and was read through: [\d,]+ rows/),
+  });
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+
+  const elsewhere = await aNewPlace();
+  const restored = await operate(elsewhere, ['restore', archive]);
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  const numbers = await orderNumbers(elsewhere);
+  expect(before.filter((number) => !numbers.includes(number))).toEqual([]);
+  expect((await operate(elsewhere, ['doctor'])).code).toBe(0);
+
+  const inUrdu = `select "textUrdu" as text from "savedReplies" union all select "titleUrdu" from sliders union all select "nameKeyUrdu" from products order by 1`;
+  expect(await inDatabase(elsewhere, inUrdu)).toEqual(await inDatabase(shop.dataDir, inUrdu));
+  const second = await runShop({}, elsewhere);
+  const profile = async (cookie: string) =>
+    (await fetch(`${second.url}/profile`, { headers: { cookie } })).text();
+  expect(await profile(shopper.cookie)).toContain('<title>Login');
+  const [{ email } = {}] = await inDatabase(
+    elsewhere,
+    `select email from users where id = (select "userId" from orders where "orderNumber" = '${before[0]}')`,
+  );
+  const logIn = await post(second.url, '/login', { email: String(email), password: 'cloth-123' });
+  expect(await profile(cookiesIn(logIn))).toContain(before[0]);
+  expect((await fetch(second.url + picture)).status).toBe(200);
+  expect(await inDatabase(elsewhere, 'select url from "pictureUses"')).toEqual([{ url: picture }]);
+  await second.stop();
+  expect(second.complaints).toEqual([]);
+});
+
+test('an order after a restore goes on with numbers of its own', async () => {
+  const elsewhere = await aNewPlace();
+  await operate(elsewhere, ['restore', archive]);
+  const second = await runShop({}, elsewhere);
+  const buyer = new Shopper(second.url);
+  await buyer.signUp();
+  expect(await buyer.order('ml-001', 1)).toBe('ordered');
+  await second.stop();
+  expect((await operate(elsewhere, ['doctor'])).code).toBe(0);
+});
+
+test('nothing is restored into a running shop, nor over data without a word', async () => {
+  const before = await countsIn(shop.dataDir);
+  const running = await operate(shop.dataDir, ['restore', archive, '--replace']);
+  expect(running).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^A shop is running on .*Stop it first/),
+  });
+  const place = await aNewPlace();
+  await operate(place, ['demo', 'fill']);
+  const full = await operate(place, ['restore', archive]);
+  expect(full).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There are data in .* With --replace/),
+  });
+  expect((await countsIn(place)).orders).toBe(0);
+  expect(await countsIn(shop.dataDir)).toEqual(before);
+  const replaced = await operate(place, ['restore', archive, '--replace']);
+  expect(replaced.code).toBe(0);
+  expect((await countsIn(place)).orders).toBeGreaterThan(0);
+  const kept = readdirSync(place).filter((file) => file.startsWith('thaan.replaced-'));
+  expect(kept).toHaveLength(ENGINE === 'sqlite' ? 1 : 0);
+});
+
+test('an archive that is cut short, changed, or no archive leaves everything as it was', async () => {
+  const place = await aNewPlace();
+  await operate(place, ['demo', 'fill']);
+  const before = await countsIn(place);
+  const whole = readFileSync(archive);
+  const plain = gunzipSync(whole);
+  const at = plain.indexOf('"orderNumber":"USM-');
+  plain.write('9', at + 20);
+  const broken: [string, Buffer][] = [
+    ...[0, 10, 1000, whole.length >> 1, whole.length - 9, whole.length - 1].map((bytes): [string, Buffer] => [
+      `cut at ${bytes}`,
+      whole.subarray(0, bytes),
+    ]),
+    ['a changed order number', gzipSync(plain)],
+    ['a picture', readFileSync('public/pictures/demo/ml-001.webp')],
+    ['another gzip', gzipSync('hello')],
+  ];
+  for (const [what, bytes] of broken) {
+    const file = path.join(aTempFolder(), 'broken.tar.gz');
+    writeFileSync(file, bytes);
+    const said = await operate(place, ['restore', file, '--replace']);
+    expect([what, said.code, said.err]).toEqual([
+      what,
+      1,
+      expect.stringMatching(/is cut short, damaged, or no backup of a shop\. Nothing was changed\.\n$/),
+    ]);
+  }
+  expect(await countsIn(place)).toEqual(before);
+  expect(readdirSync(place).filter((file) => file.startsWith('.'))).toEqual([]);
+});
+
+test('a backup of a newer version is refused, and so is a name that is taken', async () => {
+  const file = path.join(aTempFolder(), 'newer.tar.gz');
+  const plain = gunzipSync(readFileSync(archive))
+    .toString('latin1')
+    .replace(/"schemaVersion":\d+/, '"schemaVersion":9');
+  const digits =
+    /"schemaVersion":(\d+)/.exec(gunzipSync(readFileSync(archive)).toString('latin1'))?.[1] ?? '';
+  writeFileSync(
+    file,
+    gzipSync(
+      Buffer.from(
+        plain.replace('"schemaVersion":9', `"schemaVersion":${'9'.repeat(digits.length)}`),
+        'latin1',
+      ),
+    ),
+  );
+  const said = await operate(await aNewPlace(), ['restore', file]);
+  expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/written by a newer version/) });
+  const taken = await operate(shop.dataDir, ['backup', archive]);
+  expect(taken).toMatchObject({ code: 1, err: `${archive} is there already. Choose another name.\n` });
+});
+
+test('a backup without a name goes into the folder of the backups, not into that of the command', async () => {
+  const folder = path.join(aTempFolder(), 'backups');
+  const said = await operate(shop.dataDir, ['backup'], { BACKUP_DIR: folder });
+  expect(said).toMatchObject({ code: 0, err: '' });
+  const [name = ''] = readdirSync(folder);
+  const listed = await operate(await aNewPlace(), ['restore'], { BACKUP_DIR: folder });
+  expect([name, listed.out]).toEqual([
+    expect.stringMatching(/-hand\.tar\.gz$/),
+    expect.stringContaining(name),
+  ]);
+});

@@ -1,0 +1,181 @@
+/**
+ * Cloth by the metre, sold over the counter and by phone: online, offline and without scripts.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { m as checkout } from '#words/checkout.ts';
+import { m as amounts } from '#words/cut-amount.ts';
+import { m } from '#words/enter.ts';
+import { m as items } from '#words/items.ts';
+import { m as change } from '#words/order-change.ts';
+import { m as thaans } from '#words/thaans.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { expectWellMade, hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { sellByMetre } from '../../support/cloth-by-metre.ts';
+import { make, scan } from '../../support/entering.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+const VIEWPORT = { width: 390, height: 800 };
+
+const ask = (statement: string, ...values: string[]) => inDatabase(shop().dataDir, statement, ...values);
+
+const remnants = async (code: string) => {
+  const rows = await ask(
+    `select "remnantCm" from thaans join products on products.id = thaans."productId" where products."productId" = ? order by number`,
+    code,
+  );
+  return rows.map(({ remnantCm }) => Number(remnantCm));
+};
+const cuts = async (code: string) => {
+  const rows = await ask(
+    `select source, "cutCm", "cutAt", "totalInPaisa" from cuts join orders on orders.id = cuts."orderId" join products on products.id = cuts."productId" where products."productId" = ? order by orders."createdAt"`,
+    code,
+  );
+  return rows.map(({ source, cutCm, cutAt, totalInPaisa }) => {
+    return [source, Number(cutCm), cutAt !== null, Number(totalInPaisa)];
+  });
+};
+
+const length = (page: Page) => page.getByLabel(change.length, { exact: true });
+const isMade = (page: Page) => page.waitForURL(/\/admin\/orders\/USM-\d+$/);
+
+test('4.5 m are sold over the counter and cut at once, then by phone and cut when packed; the length is changed before it is sent', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await sellByMetre(shop().dataDir, 'ML-002', 950);
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new?source=counter');
+    await hydrated(page);
+    const item = page.getByRole('combobox', { name: items.item, exact: true });
+    await item.fill('ML-002');
+    const option = page.getByRole('option').first();
+    await option.getByText(items.inOnePiece('9.5')).waitFor();
+    await option.getByText(thaans.perMetre('Rs. 800')).waitFor();
+    await item.press('Enter');
+    await expect.poll(() => length(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('10');
+    await make(page).click();
+    await page.getByText(thaans.tooLong(thaans.metres('9.5'))).waitFor();
+    expect(await length(page).inputValue()).toBe('10');
+    await expectWellMade(page);
+    await length(page).fill('۴٫۵');
+    await page.getByText(amounts.amount({ metres: '4.5', gaz: '4.9', price: 'Rs. 3,600' })).waitFor();
+    await scan(page, 'ML-002');
+    await page.getByText(change.lengthThere).waitFor();
+    expect(await length(page).inputValue()).toBe('۴٫۵');
+    const takenOut = page.getByLabel(change.takeCutOut, { exact: true });
+    const sent = () => page.locator('input[name="seenTotal"]').inputValue();
+    await takenOut.check();
+    await expect.poll(sent).toBe('0');
+    await scan(page, 'ML-002');
+    await expect.poll(sent).toBe('360000');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => length(page).inputValue()).toBe('۴٫۵');
+    expect(await takenOut.isChecked()).toBe(false);
+    await expect.poll(sent).toBe('360000');
+    await make(page).click();
+    await isMade(page);
+    await page.getByText('· 4.5 m').first().waitFor();
+    expect(await remnants('ML-002')).toEqual([500]);
+    expect(await cuts('ML-002')).toEqual([['counter', 450, true, 360_000]]);
+
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await scan(page, 'ML-002');
+    await length(page).fill('4.5');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => length(page).inputValue()).toBe('4.5');
+    await page.getByText(change.anotherMetrePrice({ price: 'Rs. 800' })).click();
+    await page.getByLabel(change.metrePrice).fill('777.77');
+    await page.getByLabel(change.reason, { exact: true }).fill('Old customer');
+    await page.getByText(amounts.amount({ metres: '4.5', gaz: '4.9', price: 'Rs. 3,499.97' })).waitFor();
+    await page.getByLabel(checkout.fullName, { exact: true }).fill('Bano Bibi');
+    await page.getByLabel(checkout.phone, { exact: true }).fill('0301 7654321');
+    await make(page).click();
+    await isMade(page);
+    expect(await remnants('ML-002')).toEqual([50]);
+    expect((await cuts('ML-002')).at(-1)).toEqual(['phone', 450, false, 349_997]);
+
+    await page.goto(`${new URL(page.url()).pathname}/change`);
+    await hydrated(page);
+    expect(await length(page).inputValue()).toBe('4.5');
+    await length(page).fill('6');
+    await page.getByRole('button', { name: change.save }).click();
+    await page.getByText(thaans.tooLong(thaans.metres('5'))).waitFor();
+    await length(page).fill('4');
+    const total = page.getByRole('status').filter({ hasText: change.total });
+    await total.getByText('Rs. 3,111.08').waitFor();
+    await page.getByRole('button', { name: change.save }).click();
+    await isMade(page);
+    expect(await remnants('ML-002')).toEqual([100]);
+    expect((await cuts('ML-002')).at(-1)).toEqual(['phone', 400, false, 311_108]);
+  }));
+
+test('without a network an entry keeps its length, and is sent once with it', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await sellByMetre(shop().dataDir, 'ML-003', 2000);
+    await logInAsAdmin(page);
+    const listed = page.waitForResponse((answer) => answer.url().includes('/admin/items?list'));
+    await page.goto('/admin/orders/new?source=counter');
+    await hydrated(page);
+    await (await listed).finished();
+    await page.context().setOffline(true);
+    await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
+    await page.getByText(items.inOnePiece('20')).waitFor();
+    await page.keyboard.press('Enter');
+    await length(page).fill('4.5');
+    await make(page).click();
+    await page.getByText(m.states.waiting).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => cuts('ML-003')).toEqual([['counter', 450, true, 360_000]]);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.getByText(m.waiting, { exact: true }).count()).toBe(0);
+    expect(await remnants('ML-003')).toEqual([1550]);
+    // Too long: refused, and opens again with its length.
+    await page.context().setOffline(true);
+    await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
+    await page.keyboard.press('Enter');
+    await length(page).fill('16');
+    await make(page).click();
+    await page.getByText(m.states.waiting).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: m.edit }).click();
+    await expect.poll(() => length(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await length(page).inputValue()).toBe('16');
+  }));
+
+test('without scripts a length is asked for, kept when its cloth is added again, and taken out by a tick', () =>
+  asVisitor({ viewport: VIEWPORT, javaScriptEnabled: false }, async ({ page }) => {
+    await sellByMetre(shop().dataDir, 'MN-001', 2000);
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new?source=counter');
+    const add = async (code: string) => {
+      await page.getByRole('combobox', { name: items.item }).fill(code);
+      await page.getByRole('button', { name: change.add, exact: true }).click();
+    };
+    await add('MN-001');
+    await length(page).waitFor();
+    await make(page).click();
+    await page.getByText(thaans.noLength).waitFor();
+    await length(page).fill('2.5');
+    await add('MN-001');
+    await page.getByText(change.lengthThere).waitFor();
+    expect(await length(page).inputValue()).toBe('2.5');
+    await add('ML-001');
+    await page.getByLabel(change.quantity, { exact: true }).waitFor();
+    await page.getByLabel(change.takeCutOut, { exact: true }).check();
+    await make(page).click();
+    await page.getByText(m.lookAtTotal({ total: 'Rs. 3,850' })).waitFor();
+    expect(await page.getByLabel(change.takeCutOut, { exact: true }).isChecked()).toBe(true);
+    await page.getByLabel(change.takeCutOut, { exact: true }).uncheck();
+    await make(page).click();
+    await page.getByText(m.lookAtTotal({ total: 'Rs. 5,850' })).waitFor();
+    await make(page).click();
+    await isMade(page);
+    expect(await cuts('MN-001')).toEqual([['counter', 250, true, 200_000 + 385_000]]);
+    expect(await remnants('MN-001')).toEqual([1750]);
+  }));

@@ -1,0 +1,236 @@
+/**
+ * Between packing and handing over: corrected addresses, batches, quick presses, parcels to chase.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { expectItFits, expectWellMade, hydrated, idle, logInAsAdmin } from '../../support/browser/browser.ts';
+import { fontsOf } from '../../support/browser/fonts-of.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { aPlacedOrder } from '../../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+const A_PHONE = { width: 390, height: 844 };
+const MARK = 'Address changed after packing: print the label again';
+
+const inShop = (query: string, ...values: string[]) => inDatabase(shop().dataDir, query, ...values);
+const stepOf = async (number: string) =>
+  (await inShop(`select step from orders where "orderNumber" = ?`, number))[0]?.step;
+
+const clearTheDay = () => inShop(`update orders set status = 'delivered', step = 'delivered'`);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function take(page: Page, number: string, ...steps: string[]): Promise<void> {
+  await open(page, `/admin/orders/${number}`);
+  for (const name of steps) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
+  }
+}
+
+async function linkOn(page: Page): Promise<string> {
+  const link = await page.locator('a[href*="/o/"]').first().getAttribute('href');
+  return new URL(link ?? '').pathname;
+}
+
+test('an address corrected after packing is marked until the label is printed', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Bano Bibi');
+      await logInAsAdmin(page);
+      await take(page, number, 'Confirm order', 'Packed');
+      expect(await page.getByText(MARK).count()).toBe(0);
+      await open(customer, await linkOn(page));
+      await customer.getByLabel('The right address').fill('مکان نمبر 9، مل کے پیچھے');
+      await customer.getByRole('button', { name: 'Correct Address' }).click();
+      await customer.getByText('We have your new address').first().waitFor();
+      for (const path of [
+        `/admin/orders/${number}`,
+        '/admin/orders?step=hand-over',
+        '/admin/parcels',
+        `/ur/admin/orders/${number}`,
+      ]) {
+        await open(page, path);
+        await page.getByText(path.startsWith('/ur') ? 'پیک ہونے کے بعد پتہ بدلا ہے' : MARK).waitFor();
+        await expectItFits(page);
+      }
+      await open(page, `/admin/orders/${number}`);
+      await page.getByRole('link', { name: 'Print the new label' }).click();
+      await page.locator('.paper').getByText('مکان نمبر 9، مل کے پیچھے').waitFor();
+      await expect
+        .poll(() => fontsOf(page, '.paper-address address > span:nth-of-type(2)'))
+        .toContain('Noto Nastaliq Urdu');
+      await open(page, '/admin/parcels');
+      expect(await page.getByText(MARK).count()).toBe(0);
+      await open(page, `/admin/orders/${number}`);
+      await page.getByText('Label printed again').waitFor();
+      await clearTheDay();
+    }),
+  ));
+
+test('ticks and numbers of a batch survive reload and Back until it is handed over', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const names = ['Hina Malik', 'Sana Tariq'];
+    const numbers: string[] = [];
+    for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
+    const ends = ['0015', '0234'];
+    for (const [place, number] of numbers.entries())
+      await inShop(
+        `update orders set status = 'confirmed', step = 'to hand over', "orderNumber" = ? where "orderNumber" = ?`,
+        `USM-176390000${ends[place]}`,
+        number,
+      );
+    await logInAsAdmin(page);
+    await open(page, '/admin/parcels');
+    const field = page.getByLabel('Number', { exact: true });
+    const typed = '…0234 TCS-2222\n0015, TCS-1111';
+    const all = page.getByLabel('Tick all');
+    await all.check();
+    const one = page.getByRole('checkbox', { name: 'Sana Tariq' });
+    await one.uncheck();
+    expect(await all.isChecked()).toBe(false);
+    await one.check();
+    expect(await all.isChecked()).toBe(true);
+    await page.getByLabel('Courier').selectOption('TCS');
+    await field.fill(typed);
+    const asLeft = async () => {
+      await hydrated(page);
+      await expect.poll(() => field.inputValue()).toBe(typed);
+      expect(await page.locator('input[name="order"]:checked').count()).toBe(2);
+      expect(await all.isChecked()).toBe(true);
+      expect(await page.getByLabel('Courier').inputValue()).toBe('tcs');
+    };
+    await page.reload();
+    await asLeft();
+    await page.goto('/admin');
+    await page.goBack();
+    await asLeft();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const preview = page.getByRole('region', { name: 'Is this right?' });
+    await preview.getByText('TCS-2222').waitFor();
+    await asLeft();
+    expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/…0015[\s\S]*TCS-1111/),
+      expect.stringMatching(/…0234[\s\S]*TCS-2222/),
+    ]);
+    await page.goBack();
+    await asLeft();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('button', { name: 'Hand over 2 parcels' }).click();
+    await page.getByText('2 parcels handed over').waitFor();
+    await aPlacedOrder(shop().url, 'Noor Jahan');
+    await inShop(
+      `update orders set status = 'confirmed', step = 'to hand over' where "fullName" = 'Noor Jahan'`,
+    );
+    await open(page, '/admin/parcels');
+    await page.getByText('Noor Jahan').waitFor();
+    await idle(page);
+    expect([await field.inputValue(), await page.locator('input[name="order"]:checked').count()]).toEqual([
+      '',
+      0,
+    ]);
+    await clearTheDay();
+  }));
+
+test('quick presses on the next step take one step; after a second without one the next is taken, by key too', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Rabia Anwar');
+    await logInAsAdmin(page);
+    await page.clock.install();
+    await open(page, `/admin/orders/${number}`);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/step')) sent += 1;
+    });
+    const button = async (name: string) => {
+      const found = page.getByRole('button', { name, exact: true });
+      await expect.poll(() => page.clock.runFor(1).then(() => found.count())).toBe(1);
+      return found;
+    };
+    await (await button('Confirm order')).click();
+    const packed = await button('Packed');
+    for (let press = 0; press < 4; press += 1) {
+      await page.clock.runFor(600);
+      await packed.click({ force: true });
+    }
+    await page.clock.runFor(900);
+    expect([sent, await packed.getAttribute('aria-disabled')]).toEqual([1, 'true']);
+    await page.clock.runFor(100);
+    expect(await packed.getAttribute('aria-disabled')).toBeNull();
+    await packed.press('Enter');
+    await button('Handed over');
+    expect([sent, await stepOf(number)]).toEqual([2, 'to hand over']);
+    await page.clock.resume();
+    await clearTheDay();
+  }));
+
+test('a parcel to chase says why and since when; a try and a refusal are noted', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Saima Noor');
+      await logInAsAdmin(page);
+      await take(page, number, 'Confirm order', 'Packed');
+      await open(page, '/admin');
+      await page
+        .getByRole('region', { name: 'The day' })
+        .getByRole('link', { name: /To hand over/ })
+        .click();
+      await page.waitForURL('**/admin/parcels');
+      await page.getByLabel(`Order ${number}`).waitFor();
+      await take(page, number, 'Handed over');
+      const panel = page.getByRole('region', { name: 'with the courier' });
+      await panel.getByText('Tried, not delivered').click();
+      expect(await page.getByText('Tried, not delivered').count()).toBe(1);
+      await panel.getByLabel('Why was it not delivered?').selectOption('Not at home');
+      await expectWellMade(page);
+      await panel.getByRole('button', { name: 'Note it' }).click();
+      await page.getByText('Delivery was tried: Not at home').first().waitFor();
+      const link = await linkOn(page);
+      await open(page, '/admin/orders?step=chase');
+      await page.getByText('Delivery was tried: Not at home, just now').waitFor();
+      await open(customer, link);
+      await customer.getByText('Your order is on its way to you.').waitFor();
+      await open(page, `/admin/orders/${number}`);
+      await page.getByText('What happened to the parcel?').first().click();
+      await page.getByRole('radio', { name: /^Refused/ }).check();
+      await page.getByRole('button', { name: 'Note it' }).click();
+      await page.getByText('Noted: refused, on its way back').waitFor();
+      await customer.reload();
+      await customer.getByText(/is on its way back to us/).waitFor();
+      expect(await customer.getByText(/on its way to you|To pay at the door/).count()).toBe(0);
+      await expectWellMade(customer);
+    }),
+  ));
+
+test('an unknown private link and one that has ended are one page: the shop’s name, phone and WhatsApp, and no order', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Zara Iqbal');
+      await logInAsAdmin(page);
+      await open(page, `/admin/orders/${number}`);
+      const link = await linkOn(page);
+      await inShop(`update orders set "linkHash" = null where "orderNumber" = ?`, number);
+      const texts: string[] = [];
+      for (const path of [link, `/o/${'x'.repeat(43)}`, '/o/short']) {
+        const answer = await customer.goto(path);
+        expect(answer?.status()).toBe(404);
+        await hydrated(customer);
+        await customer.getByRole('heading', { name: 'There is no order at this address' }).waitFor();
+        await expectWellMade(customer);
+        texts.push(await customer.getByRole('main').innerText());
+        expect(await customer.getByRole('main').locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+        expect(await customer.getByRole('main').locator('a[href*="wa.me"]').count()).toBe(1);
+      }
+      expect(new Set(texts).size).toBe(1);
+      expect(texts[0]).not.toContain(number);
+      await customer.goto(`/ur${link}`);
+      await customer.getByRole('heading', { name: 'اس لنک پر کوئی آرڈر نہیں' }).waitFor();
+    }),
+  ));

@@ -1,0 +1,154 @@
+/**
+ * Parcels: handed over in a batch with pasted numbers, refused, and back in hand.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import {
+  expectItFits,
+  expectWellMade,
+  hydrated,
+  logInAsAdmin,
+  PHONE,
+} from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { aPlacedOrder } from '../../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+async function packed(...names: string[]): Promise<void> {
+  for (const name of names) await aPlacedOrder(shop().url, name);
+  await inDatabase(shop().dataDir, `update "orders" set "status" = 'confirmed', "step" = 'to hand over'`);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+test('two parcels are handed over with the numbers of the courier; one is refused and comes back', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await packed('Bano Bibi', 'Hina Malik');
+    await logInAsAdmin(page);
+    await page.goto('/admin/parcels');
+    await hydrated(page);
+    await page.getByLabel('Tick all').check();
+    await page.getByLabel('Courier').selectOption('TCS');
+    const download = page.waitForEvent('download');
+    await press(page, 'CSV');
+    expect((await download).suggestedFilename()).toBe('booking-sheet.csv');
+
+    await page.getByLabel('Number', { exact: true }).fill('77-1111 222\n12\n');
+    await press(page, 'Check');
+    const preview = page.getByRole('region', { name: 'Is this right?' });
+    await preview.getByText('is no number: 4 to 40 letters, digits and hyphens').waitFor();
+    expect(await preview.getByRole('button').count()).toBe(0);
+    await hydrated(page);
+    await page.getByLabel('Number', { exact: true }).fill('77-1111 222\n77-1111-333\n');
+    await press(page, 'Check');
+    await hydrated(page);
+    await expectItFits(page);
+    await press(page, 'Hand over 2 parcels');
+    await page.getByText('2 parcels handed over').waitFor();
+    await page.getByText('No order waits to be handed over').waitFor();
+    await page.getByRole('link', { name: /^Load sheet: TCS/ }).click();
+    await page.getByRole('cell', { name: '77-1111-333' }).waitFor();
+    await expectItFits(page);
+    // Nothing of it is beside a phone's screen.
+    const over = (box: Element) => box.scrollWidth - box.clientWidth;
+    expect(
+      await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right),
+    ).toBeLessThan(PHONE.width);
+    expect(await page.getByRole('table').locator('..').evaluate(over)).toBe(0);
+
+    await page.goto('/admin/parcels?view=under-way&q=77-1111-333');
+    const card = page.getByRole('article');
+    await card.getByText('Hina Malik').waitFor();
+    expect(await card.getByRole('link', { name: 'Track 77-1111-333' }).getAttribute('href')).toBe(
+      'https://www.tcsexpress.com/track/77-1111-333',
+    );
+    await card.getByRole('link', { name: /^Open the order/ }).click();
+    await page.getByText('What happened to the parcel?').first().click();
+    await hydrated(page);
+    await page.getByRole('radio', { name: /^Refused/ }).check();
+    await page.getByLabel('Reason').selectOption('Had no cash');
+    await press(page, 'Note it');
+    await page.getByText('Noted: refused, on its way back').waitFor();
+    await page.getByText('Not accepted at the door: Had no cash').first().waitFor();
+    const next = page.getByRole('region', { name: 'on its way back' });
+    await next.getByRole('button', { name: 'Back in hand', exact: true }).waitFor();
+    for (const name of ['Ask to confirm', 'Rider comes today', 'It has arrived', 'Record an advance'])
+      expect(await page.getByRole('link', { name }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^WhatsApp / }).getAttribute('href')).not.toContain('text=');
+
+    await page.goto('/admin/parcels?view=coming-back');
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Back in hand: USM-/ }).click();
+    await press(page, 'It is back');
+    await page.getByText('Back in hand: its pieces are in stock again').waitFor();
+    await page.goto('/admin/parcels/refusals');
+    await page.getByRole('row', { name: /^TCS 0 1 0 100/ }).waitFor();
+    const rows = await inDatabase(
+      shop().dataDir,
+      `select "status", "step", "number" from "orders" join "parcels" on "orderId" = "id" order by "number"`,
+    );
+    expect(rows).toMatchObject([
+      { status: 'refused', step: 'coming back', number: '77-1111-333' },
+      { status: 'delivering', step: 'under way', number: '77-1111222' },
+    ]);
+  }));
+
+/** `inView` are the codes, `looks` counts detections; without `allowed` the camera is denied. */
+const withCamera = (page: Page, { allowed = true } = {}) =>
+  page.addInitScript((isAllowed) => {
+    const seen = Object.assign(window, { inView: [] as string[], looks: 0 });
+    const getUserMedia = async () => {
+      if (!isAllowed) throw new DOMException('denied', 'NotAllowedError');
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+      return canvas.captureStream(30);
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+    class BarcodeDetector {
+      async detect() {
+        seen.looks += 1;
+        return seen.inView.map((rawValue) => ({ rawValue }));
+      }
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, allowed);
+
+test('the camera takes each code in view once, also two beside each other; without a camera numbers are typed', () =>
+  asVisitor({ viewport: PHONE }, ({ page: other }) =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await packed('Nadia Rauf', 'Osama Rauf');
+      await withCamera(page);
+      await logInAsAdmin(page);
+      await page.goto('/admin/parcels');
+      await hydrated(page);
+      await press(page, 'Scan with the camera');
+      const look = async (...codes: string[]) => {
+        const before = await page.evaluate((inView) => {
+          Object.assign(window, { inView });
+          return (window as unknown as { looks: number }).looks;
+        }, codes);
+        await page.waitForFunction(
+          (count) => (window as unknown as { looks: number }).looks > count + 4,
+          before,
+        );
+      };
+      await look('TCS-5551', 'TCS-5552');
+      await look('TCS-5552', 'TCS-5551');
+      await page.getByText('Read: TCS-5552').waitFor();
+      const field = page.getByLabel('Number', { exact: true });
+      expect(await field.inputValue()).toBe('TCS-5551\nTCS-5552\n');
+      await expectWellMade(page);
+      await press(page, 'Done');
+      await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();
+
+      await withCamera(other, { allowed: false });
+      await logInAsAdmin(other);
+      await other.goto('/admin/orders/new');
+      await hydrated(other);
+      await press(other, 'Scan with the camera');
+      await other.getByText('The camera could not be opened.').waitFor();
+    }),
+  ));

@@ -1,0 +1,239 @@
+/**
+ * The specification’s errors (section 8) of shoppers.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inDatabase } from '../../support/broken-shop.ts';
+import {
+  addToCart,
+  DESK,
+  fillShipping,
+  hydrated,
+  logInAsAdmin,
+  openProduct,
+  PHONE,
+  placeOrder,
+  signUp,
+} from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { offline, press, toast } from '../../support/run/failures.ts';
+
+const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+
+describe('orders', () => {
+  test('placing fails: broken shop, lost network; the form stays as typed, and the next try makes one order', () =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      const words = ['Error', 'Failed to place order. Please try again.'];
+      await signUp(page);
+      await addToCart(page);
+      await page.goto('/checkout');
+      await hydrated(page);
+      await fillShipping(page);
+      await failing('insert', 'orders', async () => {
+        await press(page, 'Place Order');
+        await toast(page, ...words);
+      });
+      expect(await page.getByLabel('Address').inputValue()).toBe('House 7, Street 3');
+      await offline(page, () => press(page, 'Place Order'));
+      await page.getByRole('alert').getByText('Failed to place order. Please try again.').waitFor();
+      await press(page, 'Place Order');
+      await page.waitForURL('/profile');
+      await toast(page, 'Order Placed Successfully!', "Thank you for your order. We'll contact you soon.");
+      await page.getByText('Order History (1)').waitFor();
+    }));
+
+  test('placing fails: sold out, dearer or gone meanwhile; the shopper sees what changed before it is charged', () =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await signUp(page);
+      const name = await addToCart(page, 2);
+      const id = `(select id from products where name = '${name.replaceAll("'", "''")}')`;
+      await page.goto('/checkout');
+      await hydrated(page);
+      await fillShipping(page);
+      await inDatabase(shop().dataDir, `update products set stock = 1 where id = ${id}`);
+      await press(page, 'Place Order');
+      await page.getByRole('alert').getByText(`Only 1 left of ${name}.`).waitFor();
+      await inDatabase(
+        shop().dataDir,
+        `update products set stock = 9, "priceInPaisa" = 123400 where id = ${id}`,
+      );
+      await press(page, 'Place Order');
+      await page.getByRole('alert').getByText('a price changed since this page was opened').waitFor();
+      await page.getByText('Rs. 2,468').first().waitFor();
+      await inDatabase(shop().dataDir, `update products set stock = 0 where id = ${id}`);
+      await press(page, 'Place Order');
+      await page.getByRole('alert').getByText(`${name} is no longer available.`).waitFor();
+      // One message alone: why.
+      expect(await page.getByText('Failed to place order').count()).toBe(0);
+      expect(await page.getByLabel('City').inputValue()).toBe('Daska');
+      await inDatabase(shop().dataDir, `update products set stock = 9 where id = ${id}`);
+    }));
+
+  test('loading the order history fails: it says so, offers to try again, and the rest of the profile shows', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      await signUp(page);
+      await failing('read', 'orders', async () => {
+        await page.goto('/profile');
+        await page.getByText('Failed to load orders. Please try again later.').waitFor();
+        await page.getByRole('main').getByRole('button', { name: 'Logout' }).waitFor();
+      });
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByText('No orders yet').waitFor();
+    }));
+
+  test('cancelling fails: broken shop, lost network, confirmed meanwhile; and succeeds', () =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await signUp(page);
+      const number = await placeOrder(page);
+      const cancel = async () => {
+        await page.getByRole('button', { name: /^Cancel Order/ }).click();
+        const question = page.getByRole('alertdialog', {
+          name: 'Are you sure you want to cancel this order?',
+        });
+        await question.getByRole('button', { name: 'Cancel order' }).click();
+      };
+      await page.goto('/profile');
+      await hydrated(page);
+      await failing('update', 'orders', async () => {
+        await cancel();
+        await toast(page, 'Failed to cancel order. Please try again.');
+      });
+      await page.getByRole('alert').getByText('Failed to cancel order. Please try again.').waitFor();
+      await offline(page, () => cancel());
+      await toast(page, 'Failed to cancel order. Please try again.');
+      await inDatabase(
+        shop().dataDir,
+        `update orders set status = 'confirmed' where "orderNumber" = '${number}'`,
+      );
+      await cancel();
+      await toast(page, 'Failed to cancel order. Please try again.', 'The shop has confirmed it already.');
+      await inDatabase(
+        shop().dataDir,
+        `update orders set status = 'pending' where "orderNumber" = '${number}'`,
+      );
+      await page.reload();
+      await hydrated(page);
+      await cancel();
+      await toast(page, 'Order Cancelled');
+    }));
+
+  test('a change of the cart fails: broken shop, lost network; the cart stays as it was', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      await signUp(page);
+      const name = await addToCart(page, 2);
+      await page.goto('/cart');
+      await hydrated(page);
+      await failing('update', 'cartItems', async () => {
+        await press(page, `More of ${name}`);
+        await toast(page, 'Your cart was not changed.');
+      });
+      await offline(page, () => press(page, `Remove ${name}`));
+      await toast(page, 'Your cart was not changed.');
+      await page.reload();
+      await page.getByRole('link', { name: 'Cart, 2 items' }).filter({ visible: true }).first().waitFor();
+    }));
+});
+
+test('contact: a failed message stays as typed, a sent one clears the form and is there once', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const words = 'Failed to send message. Please try again.';
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByLabel('Name').fill('Bilal <i>Ahmed</i>');
+    await page.getByLabel('Email').fill('bilal@example.com');
+    await page.getByLabel('Subject').fill('Width of the lawn');
+    await page.getByLabel('Message').fill('How wide is it?\nشکریہ');
+    await failing('insert', 'contacts', async () => {
+      await press(page, 'Send Message');
+      await toast(page, words);
+    });
+    await page.getByRole('alert').getByText(words).waitFor();
+    await offline(page, () => press(page, 'Send Message'));
+    await toast(page, words);
+    expect(await page.getByLabel('Message').inputValue()).toBe('How wide is it?\nشکریہ');
+    await press(page, 'Send Message');
+    await toast(page, 'Message Sent!');
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
+    // The toast goes, this sentence stays.
+    await page.getByText('Your message was sent. We have it and will answer soon.').waitFor();
+    await logInAsAdmin(page);
+    await page.goto('/admin/contact-messages?q=bilal');
+    expect(await page.getByRole('article').count()).toBe(1);
+  }));
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test('too long a text is refused beside its field, in words, and stays as typed', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const long = 'ل'.repeat(6000);
+    await page.goto('/contact');
+    await hydrated(page);
+    await fill(page, { Name: long, Email: 'a@b.pk', Subject: long, Message: long });
+    await press(page, 'Send Message');
+    await page.getByText('Name can have at most 100 characters.').waitFor();
+    await page.getByText('Subject can have at most 150 characters.').waitFor();
+    await page.getByText('Message can have at most 5000 characters.').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe(long);
+    await page.goto('/signup');
+    await hydrated(page);
+    await fill(page, { 'Full Name': long, Email: `${'a'.repeat(300)}@b.pk` });
+    await fill(page, { Password: 'x'.repeat(129), 'Confirm Password': 'x'.repeat(129) });
+    await press(page, 'Sign Up');
+    await page.getByText('Full name can have at most 100 characters.').waitFor();
+    await page.getByText('Email can have at most 254 characters.').waitFor();
+    await page.getByText('Password can have at most 128 characters.').waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(long);
+  }));
+
+describe('lists that cannot be loaded say so, and never that they are empty', { tags: 'long' }, () => {
+  test.each([
+    ['/', 'sliders', 'Not all of this page could be loaded.'],
+    ['/products', 'products', 'The products could not be loaded.'],
+    ['/products?mainCategory=Men', 'categories', 'The products could not be loaded.'],
+    ['/admin/products', 'products', 'The products could not be loaded.'],
+    ['/admin/orders', 'orders', 'The orders could not be loaded.'],
+    ['/admin/sliders', 'sliders', 'The sliders could not be loaded.'],
+    ['/admin/contact-messages', 'contacts', 'The messages could not be loaded.'],
+    ['/admin/chats', 'conversations', 'The chats could not be loaded.'],
+    ['/admin', 'conversations', 'The figures could not be loaded.'],
+  ])('%s without %s', (path, table, words) =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      if (path.startsWith('/admin')) await logInAsAdmin(page);
+      await failing('read', table, async () => {
+        await page.goto(path);
+        await page.getByText(words).waitFor();
+        expect(await page.getByText('No products found matching your criteria.').count()).toBe(0);
+      });
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByText(words).waitFor({ state: 'detached' });
+    }),
+  );
+});
+
+test('an unknown route shows the 404 page with a link home', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL('/');
+  }));
+
+test('a page that cannot be reached says so and offers to try again', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await openProduct(page, 1);
+    await page.goto('/about');
+    await page.goto('/products');
+    await hydrated(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('latha');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { name: 'You are not connected' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+  }));

@@ -1,0 +1,164 @@
+/**
+ * The main journey by keyboard, and toasts for screen readers.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
+import { m as cart } from '#words/cart.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
+import { m as product } from '#words/product.ts';
+import { m as products } from '#words/products.ts';
+import { m as profile } from '#words/profile.tsx';
+import { DESK, hydrated, keepToasts, signUp } from '../../support/browser/browser.ts';
+import { arrivedAt, focused, focusedIs, pressed, tabTo } from '../../support/browser/keyboard.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { ANY, begins, like } from '../../support/words.ts';
+
+const { asVisitor } = openShopInBrowser({ doctored: true });
+
+const SPOKEN = [
+  ['English', 'en', {}],
+  ['Urdu', 'ur', { tags: 'long' }],
+] as const;
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, begins(label));
+  await page.keyboard.type(text);
+}
+
+async function signUpByKeys(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await page.goto('/');
+  await hydrated(page);
+  await tabTo(page, account.signup);
+  await keyboard.press('Enter');
+  await arrivedAt(page, account.signup, begins(account.signup));
+  await typeInto(page, account.fullName, 'Ayesha Khan');
+  await typeInto(page, account.email, `keyboard-${Date.now()}@example.com`);
+  await typeInto(page, account.password, 'cloth-123');
+  await tabTo(page, account.showPassword(account.password));
+  await keyboard.press('Space');
+  await focusedIs(page, account.hidePassword(account.password));
+  await typeInto(page, account.confirmPassword, 'cloth-123');
+  await keyboard.press('Enter');
+  await page.waitForURL('/');
+  await page.getByText(account.signedUp).waitFor();
+}
+
+async function findAndAdd(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, frame.products);
+  await keyboard.press('Enter');
+  await arrivedAt(page, products.products, begins(products.products));
+  await typeInto(page, products.search, 'egyptian latha');
+  await keyboard.press('Enter');
+  await page.waitForURL(/q=egyptian/);
+  // The list before goes away with its focus.
+  await expect
+    .poll(() => page.getByLabel(products.sortBy).locator('option:checked').innerText())
+    .toBe(products.bestMatch);
+  await tabTo(page, like(products.viewOf(ANY)));
+  await keyboard.press('Enter');
+  await arrivedAt(page, /Egyptian Latha|مصری لٹھا/, /Egyptian Latha|مصری لٹھا/);
+  await tabTo(page, product.quantity);
+  await keyboard.press('ArrowDown');
+  await tabTo(page, product.addToCart);
+  await keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: frame.cart({ count: 2 }) })
+    .filter({ visible: true })
+    .waitFor();
+}
+
+async function orderByKeys(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, begins(frame.cart({ count: 2 }))); // past the end of the page, and round to its beginning
+  await keyboard.press('Enter');
+  await arrivedAt(page, cart.heading, begins(cart.heading));
+  await tabTo(page, like(cart.fewer(ANY)));
+  await keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: frame.cart({ count: 1 }) })
+    .filter({ visible: true })
+    .waitFor();
+  await tabTo(page, cart.checkout);
+  await keyboard.press('Enter');
+  await arrivedAt(page, checkout.heading, begins(checkout.heading));
+
+  await tabTo(page, checkout.place);
+  await keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(checkout.phone); // the first field with an error
+  await keyboard.type('0300 1234567');
+  await typeInto(page, checkout.city, 'Daska');
+  await typeInto(page, checkout.address, 'House 7, Street 3');
+  await tabTo(page, checkout.place);
+  await keyboard.press('Enter');
+  await page.waitForURL('/profile');
+  await arrivedAt(page, profile.heading, begins(profile.heading));
+}
+
+async function cancelByKeys(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, like(profile.cancelOf(`USM-${ANY}`)));
+  await keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await focusedIs(page, profile.keepOrder);
+  await keyboard.press('Escape');
+  await focusedIs(page, like(profile.cancelOf(`USM-${ANY}`))); // back where it came from
+  await keyboard.press('Enter');
+  await tabTo(page, profile.cancelOrder);
+  await keyboard.press('Enter');
+  await page.getByText(profile.noOrders).waitFor();
+  await expect.poll(() => focused(page)).toMatch(begins(profile.history));
+}
+
+for (const [name, spoken, run] of SPOKEN)
+  test(
+    `in ${name} a guest signs up, finds a fabric, orders it and cancels the order without a mouse`,
+    run,
+    () =>
+      asVisitor({ viewport: DESK, reducedMotion: 'reduce', spoken }, async ({ page }) => {
+        const { keyboard } = page;
+        await page.goto('/');
+        await hydrated(page);
+        await keyboard.press('Tab');
+        expect(await focused(page)).toBe(frame.skip);
+        await keyboard.press('Enter');
+        await expect.poll(() => page.evaluate(() => location.hash)).toBe('#content');
+
+        await signUpByKeys(page);
+        await findAndAdd(page);
+        await orderByKeys(page);
+        await cancelByKeys(page);
+      }),
+  );
+
+test('a toast that stays lets the focus go on, and does not take it back', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUp(page);
+    await keepToasts(page);
+    await page.goto('/product/ml-001');
+    await hydrated(page);
+    await pressed(page, 'Add to Cart', () => page.getByText('Added to Cart').waitFor());
+    await tabTo(page, 'View cart');
+    await tabTo(page, 'Skip to content');
+    await page.getByText('Added to Cart').waitFor();
+    await page.getByRole('link', { name: 'View cart' }).press('Enter');
+    await page.waitForURL('/cart');
+  }));
+
+test('toasts are announced: they appear in a region that was there before', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    const said = page.locator('[aria-live]').filter({ hasText: 'Please check your credentials' });
+    await said.first().waitFor({ state: 'attached' });
+    await expect
+      .poll(() => page.getByRole('alert').evaluate((alert) => alert === document.activeElement))
+      .toBe(true);
+  }));

@@ -1,0 +1,362 @@
+/**
+ * The main journey in other engines, in English and Urdu.
+ * @module-tag long
+ */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
+import { m as cart } from '#words/cart.ts';
+import { m as chat } from '#words/chat.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
+import { inLanguage } from '#words/language.ts';
+import { inAddress, type Language } from '#words/languages.ts';
+import { m as product } from '#words/product.ts';
+import { m as profile } from '#words/profile.tsx';
+import {
+  type BrowserName,
+  FIREFOX,
+  hasBrowser,
+  WEBKIT_BROWSER,
+  WEBKIT_DRIVER,
+} from '../../support/browser/chromium.ts';
+import { aFreePort } from '../../support/free-port.ts';
+import { endsWithThis } from '../../support/run/at-the-end.ts';
+import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { aTempFolder } from '../../support/temp-folder.ts';
+
+/** Firefox's messages about requests under way when a page is left. */
+const BROKEN_OFF = /A ServiceWorker intercepted the request|Unable to preload CSS/;
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ DEMO: 'on' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+for (const [name, language, question] of [
+  ['Firefox', 'en', 'Is it soft?'],
+  ['WebKitGTK', 'ur', 'کیا یہ نرم ہے؟'],
+] as const)
+  test.skipIf(!hasBrowser(name))(`in ${name} a shopper looks, signs up, orders, cancels and asks`, () =>
+    inLanguage(language, () => shops(name, language, question)),
+  );
+
+async function shops(name: BrowserName, language: Language, question: string): Promise<void> {
+  const hand = await openBrowser(name, shop.url);
+  const at = (path: string) => inAddress(language, path);
+  try {
+    await hand.goTo(at('/'));
+    await hand.presses(frame.products);
+    await hand.isAt(at('/products'));
+    await hand.goTo(at('/product/ml-001'));
+    await hand.sees(product.pleaseLogin);
+    await hand.goTo(at('/signup'));
+    await hand.types(account.fullName, 'Ayesha Khan');
+    await hand.types(account.email, `${name}-${language}@example.com`.toLowerCase());
+    await hand.types(account.password, 'cloth-12345');
+    await hand.types(account.confirmPassword, 'cloth-12345');
+    await hand.presses(account.signup);
+    await hand.isAt(at('/'));
+    await hand.goTo(at('/product/ml-001'));
+    await hand.presses(product.addToCart);
+    await hand.sees(cart.added);
+    await hand.goTo(at('/cart'));
+    await hand.presses(cart.checkout);
+    await hand.isAt(at('/checkout'));
+    await hand.types(checkout.phone, '0300 1234567');
+    await hand.types(checkout.address, 'House 7');
+    await hand.types(checkout.city, 'Daska');
+    await hand.presses(checkout.place);
+    await hand.isAt(at('/profile'));
+    await hand.sees('USM-');
+    await hand.presses(profile.cancel);
+    await hand.presses(profile.cancelOrder);
+    await hand.sees(profile.cancelled);
+    await hand.goTo(at('/'));
+    await hand.presses(frame.openChat);
+    await hand.types(chat.writeToShop, question);
+    await hand.pressesEnter();
+    await hand.sees(question);
+    await hand.isReadFrom(language === 'ur' ? 'right' : 'left');
+    expect(hand.complaints.filter((text) => !BROKEN_OFF.test(text))).toEqual([]);
+  } finally {
+    await hand.close();
+  }
+}
+
+/*
+ * Firefox by WebDriver BiDi, and WebKitGTK, the engine of iPhones, by classic WebDriver. Both protocols share the form of input actions.
+ */
+const SEEN_WITHIN_MS = 30_000;
+
+interface Driver {
+  navigate: (url: string) => Promise<void>;
+  evaluate: (expression: string) => Promise<unknown>;
+  /** As https://w3c.github.io/webdriver/#actions */
+  act: (sources: unknown[]) => Promise<void>;
+  /** Where the protocol has them. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+async function openBrowser(name: BrowserName, shopUrl: string): Promise<Hand> {
+  return new Hand(name === 'Firefox' ? await openFirefox() : await openWebKit(), shopUrl);
+}
+
+/** Finds things by their visible names. */
+class Hand {
+  readonly #driver: Driver;
+  readonly #shopUrl: string;
+  constructor(driver: Driver, shopUrl: string) {
+    this.#driver = driver;
+    this.#shopUrl = shopUrl;
+  }
+
+  get complaints(): readonly string[] {
+    return this.#driver.complaints;
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.#driver.navigate(this.#shopUrl + path);
+    await this.isAt(path);
+  }
+
+  /** Ignores case. */
+  async sees(text: string): Promise<void> {
+    await this.#until(
+      `sees ${text}`,
+      `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`,
+    );
+  }
+
+  async isAt(path: string): Promise<void> {
+    await this.#until(`is at ${path}`, `location.pathname === ${JSON.stringify(path)}`);
+  }
+
+  /** Also fails when something is wider than the window. */
+  async isReadFrom(side: 'left' | 'right'): Promise<void> {
+    await this.#until(
+      `reads from the ${side}`,
+      `getComputedStyle(document.querySelector('h2')).direction === '${side === 'right' ? 'rtl' : 'ltr'}'
+        && document.documentElement.scrollWidth <= innerWidth`,
+    );
+  }
+
+  /** The first visible one whose name begins so. */
+  async presses(name: string): Promise<void> {
+    await this.#pressAt(`presses ${name}`, `named('a, button', ${JSON.stringify(name)})`);
+  }
+
+  /** Replaces the field's text. */
+  async types(label: string, text: string): Promise<void> {
+    const field = `labelled(${JSON.stringify(label)})`;
+    await this.#pressAt(`types into ${label}`, field);
+    await this.evaluate(`${FIND} ${field}.select?.()`);
+    await this.#keys(text);
+    await this.#until(`typed ${text}`, `${field}?.value === ${JSON.stringify(text)}`);
+  }
+
+  pressesEnter(): Promise<void> {
+    return this.#keys('\uE007');
+  }
+
+  evaluate(script: string): Promise<unknown> {
+    return this.#driver.evaluate(`(() => { ${script} })()`);
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close();
+  }
+
+  async #keys(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.#driver.act([{ type: 'key', id: 'keys', actions }]);
+  }
+
+  /** Waits until it is still and uncovered. */
+  async #pressAt(what: string, found: string): Promise<void> {
+    const place = await this.#until(what, `middleOf(${found})`);
+    const { x, y } = place as { x: number; y: number };
+    const actions = [
+      { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const parameters = { pointerType: 'mouse' };
+    await this.#driver.act([{ type: 'pointer', id: 'mouse', parameters, actions }]);
+  }
+
+  async #until(what: string, expression: string): Promise<unknown> {
+    const until = performance.now() + SEEN_WITHIN_MS;
+    for (;;) {
+      // Between two pages there may be no document.
+      const found = await this.evaluate(`${FIND} return ${expression}`).catch(() => null);
+      if (found) return found;
+      if (performance.now() > until) {
+        const page = await this.evaluate('return location.href + "\\n" + document.body.innerText').catch(
+          String,
+        );
+        throw new Error(`a person who ${what} waits in vain at ${page}`);
+      }
+      await sleep(50);
+    }
+  }
+}
+
+/** React has taken over once its properties are on an element. */
+const FIND = `
+  const inView = (element) => element.checkVisibility({ visibilityProperty: true });
+  const isReady = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const nameOf = (element) => (element.getAttribute('aria-label') ?? element.innerText ?? '').replace(/\\s+/g, ' ').trim();
+  const named = (kind, name) => [...(document.querySelector('dialog:modal') ?? document).querySelectorAll(kind)].find(
+    (element) => nameOf(element).startsWith(name) && inView(element) && isReady(element));
+  const labelled = (name) => [...document.querySelectorAll('label')].filter(
+    (label) => nameOf(label).startsWith(name) && label.control && inView(label.control) && isReady(label.control))[0]?.control;
+  const middleOf = (element) => {
+    if (!element || element.disabled || element.getAttribute('aria-disabled') === 'true') return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const x = Math.round(left + width / 2), y = Math.round(top + height / 2);
+    const hit = document.elementFromPoint(x, y);
+    if (element.contains(hit)) return { x, y };
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return null;
+  };
+`;
+
+async function openFirefox(): Promise<Driver> {
+  const port = await aFreePort();
+  const folder = aTempFolder();
+  const args = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    folder,
+    `--remote-debugging-port=${port}`,
+    '--width=390',
+    '--height=844',
+  ];
+  const child = endsWithThis(
+    spawn(FIREFOX, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (part) => {
+      said += part;
+      if (/WebDriver BiDi listening/.test(said)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`Firefox ended with ${code}: ${said}`)));
+  });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
+  await once(socket, 'open');
+  const waiting = new Map<number, PromiseWithResolvers<Record<string, never>>>();
+  const complaints: string[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    const { id, type, method, params, result, error, message } = JSON.parse(String(data));
+    if (type === 'event' && method === 'log.entryAdded' && ['error', 'warn'].includes(params.level))
+      complaints.push(params.text);
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (type === 'success') asked?.resolve(result);
+    else if (type === 'error') asked?.reject(new Error(`${error}: ${message}`));
+  });
+  let sent = 0;
+  const ask = (method: string, params: object): Promise<Record<string, never>> => {
+    const answer = Promise.withResolvers<Record<string, never>>();
+    sent += 1;
+    waiting.set(sent, answer);
+    socket.send(JSON.stringify({ id: sent, method, params }));
+    return answer.promise;
+  };
+  await ask('session.new', { capabilities: {} });
+  await ask('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = (await ask('browsingContext.getTree', {})) as unknown as {
+    contexts: { context: string }[];
+  };
+  const context = contexts[0]?.context;
+  return {
+    complaints,
+    async navigate(url) {
+      const go = () => ask('browsingContext.navigate', { context, url, wait: 'none' });
+      // Fails once if another navigation is under way.
+      await go().catch(go);
+    },
+    async evaluate(expression) {
+      const asked = {
+        expression: `JSON.stringify(${expression} ?? null)`,
+        target: { context },
+        awaitPromise: false,
+      };
+      const { type, result } = (await ask('script.evaluate', asked)) as unknown as {
+        type: string;
+        result: { value: string };
+      };
+      if (type !== 'success') throw new Error(`the page's script failed: ${expression}`);
+      return JSON.parse(result.value);
+    },
+    act: async (actions) => void (await ask('input.performActions', { context, actions })),
+    async close() {
+      socket.close();
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function openWebKit(): Promise<Driver> {
+  const port = await aFreePort();
+  const folder = aTempFolder();
+  const screen = endsWithThis(
+    spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '390x844x24'], { stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
+  const [display] = await once(screen.stdout, 'data');
+  const env = {
+    ...process.env,
+    HOME: folder,
+    DISPLAY: `:${String(display).trim()}`,
+    GDK_BACKEND: 'x11',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
+  const child = endsWithThis(spawn(WEBKIT_DRIVER, [`--port=${port}`], { stdio: 'ignore', env }));
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const init = body ? { method, body: JSON.stringify(body) } : { method };
+    const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, init);
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`);
+    return value;
+  };
+  const options = { binary: WEBKIT_BROWSER, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  let made: { sessionId: string } | undefined;
+  while (!made) {
+    made = (await ask('POST', '', { capabilities }).catch((error) => {
+      // The driver does not listen yet.
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    })) as { sessionId: string } | undefined;
+    await sleep(50);
+  }
+  const own = `/${made.sessionId}`;
+  return {
+    complaints: [],
+    navigate: async (url) => void (await ask('POST', `${own}/url`, { url })),
+    evaluate: (expression) =>
+      ask('POST', `${own}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    act: async (actions) => void (await ask('POST', `${own}/actions`, { actions })),
+    async close() {
+      await ask('DELETE', own);
+      child.kill();
+      screen.kill();
+      await once(child, 'exit');
+    },
+  };
+}

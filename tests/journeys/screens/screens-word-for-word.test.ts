@@ -1,0 +1,171 @@
+/**
+ * A guest's screens, as the specification has them.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { listPath } from '#shop/catalogue/paths.ts';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { DESK, hydrated, PHONE } from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+const textsOf = async (page: Page, role: 'heading' | 'link' | 'button', within = 'main') =>
+  (await page.locator(within).getByRole(role).allInnerTexts()).map((text) => text.trim());
+const visible = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true });
+
+test('home: three sections with a sample per category, View links, View All, directions, reasons', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/');
+    for (const name of MAIN_CATEGORIES) {
+      const section = page.getByRole('region', { name, exact: true });
+      expect(await section.getByRole('link', { name: `View All ${name}` }).getAttribute('href')).toBe(
+        listPath({ mainCategory: name }),
+      );
+      const badges = await section.locator('.badge-plain').allInnerTexts();
+      expect(new Set(badges).size).toBe(badges.length);
+      const view = section.getByRole('link', { name: /^View (?!All)/ }).first();
+      expect(await view.getAttribute('href')).toMatch(/^\/product\/[\w-]+$/);
+    }
+    expect(await page.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toBe('/contact');
+    const headings = await textsOf(page, 'heading');
+    expect(headings).toEqual(
+      expect.arrayContaining([...MAIN_CATEGORIES, 'Visit Our Store', 'Why Choose Us']),
+    );
+    expect(await page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0);
+  }));
+
+test('products: sections, placeholder, filters in the address, badges, prices and stock', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/products');
+    await hydrated(page);
+    expect(
+      (await textsOf(page, 'heading')).filter((text) => MAIN_CATEGORIES.some((name) => name === text)),
+    ).toEqual([...MAIN_CATEGORIES]);
+    await page.getByPlaceholder('Search products...').waitFor();
+    const main = page.getByRole('group', { name: 'Main category' });
+    expect(await main.locator('label').allInnerTexts()).toEqual(['All', ...MAIN_CATEGORIES]);
+    expect(await page.getByLabel('Subcategory').count()).toBe(0);
+    await main.getByRole('radio', { name: 'Home Essentials' }).check();
+    await page.getByLabel('Subcategory').waitFor();
+    expect(page.url()).toContain('mainCategory=Home+Essentials');
+    expect(await page.getByLabel('Subcategory').locator('option').allInnerTexts()).toEqual([
+      'All',
+      'Towels',
+      'Bedsheets',
+      'Others',
+    ]);
+    await page.getByLabel('Subcategory').selectOption('Towels');
+    await page.waitForURL(/category=Towels/);
+    // The cards before are there until the answer.
+    const badges = page.locator('article .badge-plain');
+    await expect.poll(async () => [...new Set(await badges.allInnerTexts())]).toEqual(['Towels']);
+    for (const card of await page.getByRole('article').all()) {
+      const text = await card.innerText();
+      expect(text).toContain('Towels');
+      expect(text).toMatch(/Rs\. [\d,]+/);
+      expect(text).toMatch(/Stock: \d+/);
+      expect(await card.getByRole('link', { name: /^View/ }).count()).toBe(1);
+      expect(await card.locator('img').count()).toBe(1);
+      expect(text.includes('Out of Stock')).toBe(/Stock: 0\b/.test(text));
+    }
+    await page.goto('/products?category=Silk');
+    expect(new Set(await page.locator('article .badge-plain').allInnerTexts())).toEqual(new Set(['Silk']));
+    await page.goto('/products?q=no-such-cloth');
+    await page.getByText('No products found matching your criteria.').waitFor();
+    expect(await page.getByRole('region', { name: 'New in the Shop' }).getByRole('article').count()).toBe(8);
+  }));
+
+test('products: an empty section is skipped', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const move = (from: string, to: string) =>
+      inDatabase(shop().dataDir, 'update products set "mainCategory" = ? where "mainCategory" = ?', to, from);
+    await inDatabase(shop().dataDir, 'create table kept as select id, "mainCategory" as main from products');
+    await move('Women', 'Men');
+    await page.goto('/products');
+    expect(await page.getByRole('region', { name: 'Women', exact: true }).count()).toBe(0);
+    await inDatabase(
+      shop().dataDir,
+      'update products set "mainCategory" = (select main from kept where kept.id = products.id)',
+    );
+    await inDatabase(shop().dataDir, 'drop table kept');
+    await page.reload();
+    await page.getByRole('region', { name: 'Women', exact: true }).waitFor();
+  }));
+
+test('product: category, name, price, description, stock, and the word to log in', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/product/ml-001');
+    const main = page.getByRole('main');
+    await main.getByText('Latha', { exact: true }).waitFor();
+    await main.getByRole('heading', { name: 'Premium Egyptian Latha, Ivory' }).waitFor();
+    await main.getByText('Rs. 3,850').waitFor();
+    await main.getByText(/^Stock Available: \d+ pieces$/).waitFor();
+    await main.getByText('Please login to add items to cart.').waitFor();
+    await main.getByRole('img', { name: 'Premium Egyptian Latha, Ivory' }).waitFor();
+    await page.goto('/product/nope');
+    await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Products' }).getAttribute('href')).toBe('/products');
+  }));
+
+test('about: story, reasons, address, hours, contacts, map, benefits, and the way there', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/about');
+    const headings = await textsOf(page, 'heading');
+    expect(headings).toEqual(
+      expect.arrayContaining(['Our Story', 'Why Choose Us', 'What a Visit Brings', 'Visit Our Store']),
+    );
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain('Shop 14, Katra Bazaar, Daska, Punjab, Pakistan');
+    expect(text).toContain('Saturday to Thursday: 9:00 AM-7:00 PM');
+    expect(text).toContain('Friday: 9:00 AM-12:00 PM and 3:00 PM-7:00 PM');
+    expect(text).toContain('Closed on major public holidays');
+    expect(text).toMatch(/Open now|Closed now/);
+    expect(text).toContain('0300 0000000');
+    await page.getByRole('img', { name: /^Map: / }).scrollIntoViewIfNeeded();
+    const map = page.getByRole('img', { name: /^Map: / });
+    await expect.poll(() => map.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await page.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=32\.3242%2C74\.3497$/,
+    );
+  }));
+
+test('header and footer: navigation, Login and Sign Up, quick links, contact, hours, social links', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/contact');
+    const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    expect(await nav.getByRole('link').allInnerTexts()).toEqual(['Home', 'Products', 'About', 'Contact']);
+    expect(await visible(page, 'link', /^(Login|Sign Up)$/).allInnerTexts()).toEqual(['Login', 'Sign Up']);
+    expect(await visible(page, 'link', /^Cart/).count()).toBe(0);
+    const footer = await page.getByRole('contentinfo').innerText();
+    for (const word of ['Quick Links', 'Contact', 'Hours', 'Facebook', 'Instagram', '9:00 AM-7:00 PM'])
+      expect(footer).toContain(word);
+  }));
+
+test('account screens: no header, no footer, fields that a password manager knows', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const complete: Record<string, string[]> = {
+      '/login': ['username', 'current-password'],
+      '/signup': ['name', 'username', 'new-password', 'new-password'],
+      '/forgot-password': ['username'],
+    };
+    for (const [path, fields] of Object.entries(complete)) {
+      await page.goto(path);
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      const shown = page.locator('input:not([type=hidden])');
+      expect(
+        await shown.evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete'))),
+      ).toEqual(fields);
+    }
+    await page.goto('/login');
+    await hydrated(page);
+    await page.getByLabel('Password', { exact: true }).fill('cloth-123');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
+  }));

@@ -1,0 +1,213 @@
+/**
+ * Every screen in every state is accessible and fits.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as cart } from '#words/cart.ts';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as contact } from '#words/contact.ts';
+import { m as dashboard } from '#words/dashboard.ts';
+import { m as faults } from '#words/faults.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as product } from '#words/product.ts';
+import { m as products } from '#words/products.ts';
+import { m as profile } from '#words/profile.tsx';
+import { m as sliders } from '#words/sliders.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import {
+  addToCartByHand,
+  DESK,
+  expectWellMade,
+  fillShipping,
+  hydrated,
+  logInAsAdmin,
+  openProduct,
+  PHONE,
+  placeOrder,
+  signUp,
+} from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { ANY, like } from '../../support/words.ts';
+
+const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+
+const SCREENS = [
+  { name: 'in English at 360 px', viewport: PHONE, spoken: 'en' },
+  { name: 'in Urdu at 1280 px', viewport: DESK, spoken: 'ur' },
+] as const;
+
+async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectWellMade(page);
+    if (!path.startsWith('/admin')) await expectThumbSized(page);
+  }
+}
+
+/**
+ * At least 44 px high and wide, but for links within text (WCAG 2.5.8, inline) and controls of screen readers
+ * and keyboards.
+ */
+async function expectThumbSized(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    /** Whether other words are in the same line. */
+    const isInText = (link: Element) => {
+      if (getComputedStyle(link).display !== 'inline') return false;
+      const block = link.closest('p, li, dd, figcaption');
+      const [line] = link.getClientRects();
+      if (!block || !line) return false;
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (link.contains(text) || !text.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const near = [...range.getClientRects()];
+        if (near.some(({ top, bottom }) => top < line.bottom && bottom > line.top)) return true;
+      }
+      return false;
+    };
+    return [
+      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
+    ]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isInText(one))
+      .map((one) => ({ one, size: (one.closest('label') ?? one).getBoundingClientRect() }))
+      .filter(({ size: { width, height } }) => width > 1 && Math.min(width, height) < 43.5)
+      .map(({ one, size }) => `${one.outerHTML} is ${Math.round(size.width)} × ${Math.round(size.height)}`);
+  });
+  expect(small, page.url()).toEqual([]);
+}
+
+/** Each required field has its error, and the first the focus. */
+async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page
+    .getByText(like(faults.fault({ field: ANY, code: 'required' })))
+    .first()
+    .waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')), {
+      message: `focus after an empty ${path}`,
+    })
+    .toBe('true');
+  await expectWellMade(page);
+}
+
+describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
+  test('what a guest sees: full, empty, wrong, failed', () =>
+    asVisitor({ viewport, spoken }, async ({ page }) => {
+      await openWellMade(page, '/', '/products', '/products?mainCategory=Men&category=Latha', '/about');
+      await openWellMade(page, '/products?q=no-such-cloth', '/products?sort=dearest', '/no-such-page');
+      await openWellMade(page, '/product/no-such-cloth', '/contact', '/login', '/signup');
+      await openWellMade(page, '/forgot-password', '/reset-password?token=x');
+      await openProduct(page, 1);
+      await expectWellMade(page);
+      await expectThumbSized(page);
+      await page.goto('/products?q=Sea+Green');
+      await page.getByText(products.soldOut).waitFor();
+      await page.getByRole('link', { name: like(products.viewOf(ANY)) }).click();
+      await page.getByText(product.soldOut).waitFor();
+      await expectWellMade(page);
+      await sendEmpty(page, '/contact', contact.send);
+      await sendEmpty(page, '/login', account.login);
+      await sendEmpty(page, '/signup', account.signup);
+      await sendEmpty(page, '/forgot-password', account.sendReset);
+      await failing('read', 'products', () => openWellMade(page, '/', '/products'));
+      await failing('read', 'sliders', () => openWellMade(page, '/'));
+    }));
+});
+
+describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
+  test('what a customer sees: empty, full, in question, wrong, failed', () =>
+    asVisitor({ viewport, spoken }, async ({ page }) => {
+      await signUp(page);
+      await openWellMade(page, '/products', '/cart', '/profile');
+      const name = await addToCartByHand(page, 2);
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await expectWellMade(page);
+      await openWellMade(page, '/cart', '/checkout');
+      await sendEmpty(page, '/checkout', checkout.place);
+      const scarce = (stock: number) =>
+        inDatabase(shop().dataDir, 'update products set stock = ? where id = ?', String(stock), id);
+      await scarce(1);
+      await openWellMade(page, '/cart', '/checkout');
+      await fillShipping(page);
+      await page.getByRole('button', { name: checkout.place }).click();
+      await page
+        .getByRole('alert')
+        .getByText(checkout.short({ name, left: 1 }))
+        .waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+        .toBe('alert');
+      await expectWellMade(page);
+      await scarce(20);
+      await page.goto('/cart');
+      await hydrated(page);
+      await page.getByRole('button', { name: cart.removeOf(name) }).click();
+      await page.getByText(cart.empty).waitFor();
+      await placeOrder(page);
+      await hydrated(page);
+      await expectWellMade(page);
+      await expectThumbSized(page);
+      await page.getByRole('button', { name: like(profile.cancelOf(ANY)) }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectWellMade(page);
+      await failing('read', 'orders', () => openWellMade(page, '/profile'));
+    }));
+});
+
+/** In English; each plain screen is in `every-admin-screen.test.ts`. */
+test('what the admin sees: full, empty, in question, wrong, failed', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await inDatabase(
+      shop().dataDir,
+      `insert into contacts values ('m-1', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread')`,
+    );
+    await logInAsAdmin(page);
+    await page.goto('/admin');
+    await page.getByText(dashboard.salesChart, { exact: true }).waitFor();
+    await page.getByText(dashboard.asTables).click();
+    await expectWellMade(page);
+    await openWellMade(page, '/admin/products?edit=ml-001', '/admin/contact-messages');
+    await openWellMade(page, '/admin/settings/hours?holiday=new', '/admin/orders/removed');
+    const tab = await page.getByRole('link', { name: orders.removed }).boundingBox();
+    expect((tab?.x ?? 0) + (tab?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(PHONE.width);
+    const chat = 'chat-1';
+    await inDatabase(
+      shop().dataDir,
+      `insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0, 'en');
+         insert into chats (conversation, "clientId", text, "senderEmail", "isAdmin", timestamp) values ('${chat}', 'x', '${'w'.repeat(500)}', 'sana@example.com', 0, ${Date.now()})`,
+    );
+    await openWellMade(page, `/admin/chats?c=${chat}`, '/admin/chats?q=no-such-thing');
+    const empty = ['/admin/products', '/admin/orders', '/admin/contact-messages'].map(
+      (path) => `${path}?q=no-such-thing`,
+    );
+    await openWellMade(page, ...empty);
+    await sendEmpty(page, '/admin/products?new=1', catalogue.saveProduct);
+    await sendEmpty(page, '/admin/sliders?new=1', sliders.save);
+    await page.goto('/admin/sliders');
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: like(admin.removeOf(ANY)) })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectWellMade(page);
+    for (const [table, path] of [
+      ['orders', '/admin/orders'],
+      ['conversations', '/admin/chats'],
+      ['users', '/about'],
+      ['outbox', '/admin'],
+    ] as const)
+      await failing('read', table, async () => {
+        await page.goto(path);
+        await expectWellMade(page);
+      });
+  }));

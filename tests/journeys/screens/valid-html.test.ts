@@ -1,0 +1,102 @@
+/**
+ * `html-validate` finds nothing, by the standard's and its recommended rules.
+ * @module-tag long
+ */
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inAddress } from '#words/languages.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { aPlacedOrder, Shopper } from '../../support/shopper.ts';
+
+/** React chooses these spellings. */
+const STYLE = ['attr-case', 'attribute-boolean-style', 'attribute-empty-style', 'void-style'];
+/**
+ * Allowed by HTML and wanted here. Navigations of one name: axe-core checks which are shown
+ * (`expectWellMade`).
+ */
+const ALLOWED = [
+  'aria-label-misuse',
+  'form-dup-name',
+  'no-implicit-input-type',
+  'prefer-native-element',
+  'tel-non-breaking',
+  'unique-landmark',
+];
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:recommended'],
+    rules: {
+      ...Object.fromEntries([...STYLE, ...ALLOWED].map((rule) => [rule, 'off'])),
+      // React's begin with `_`.
+      'valid-id': ['error', { relaxed: true }],
+    },
+  }),
+);
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop();
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+async function faultsOf(paths: readonly string[], cookie = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths)
+    for (const language of ['en', 'ur'] as const) {
+      const address = inAddress(language, path);
+      const answer = await fetch(shop.url + address, { headers: { cookie } });
+      expect([address, answer.status]).toEqual([address, 200]);
+      const html = await answer.text();
+      const { results } = await validator.validateString(html);
+      for (const { ruleId, message, offset } of results.flatMap(({ messages }) => messages))
+        found.push(
+          `${address}: ${ruleId}: ${message}: ${html.slice(Math.max(0, offset - 20), offset + 100)}`,
+        );
+    }
+  return found;
+}
+
+test('of twelve pages of the shop', async () => {
+  const shopper = new Shopper(shop.url);
+  await shopper.signUp();
+  await shopper.post('/cart/items', { productId: 'ml-001', quantity: '2' });
+  const pages = ['/', '/products', '/products?mainCategory=Men&filters=1', '/product/ml-001', '/about'];
+  const forms = ['/contact', '/login', '/signup', '/forgot-password'];
+  expect(await faultsOf([...pages, ...forms])).toEqual([]);
+  expect(await faultsOf(['/cart', '/checkout', '/profile'], shopper.cookie)).toEqual([]);
+});
+
+test('of six screens of the admin', async () => {
+  const number = await aPlacedOrder(shop.url);
+  const admin = cookiesIn(await post(shop.url, '/login', ADMIN));
+  const screens = ['', '/orders', `/orders/${number}`, '/products', '/sliders', '/settings/store'];
+  expect(
+    await faultsOf(
+      screens.map((screen) => `/admin${screen}`),
+      admin,
+    ),
+  ).toEqual([]);
+});
+
+/** Not checked by `html-validate`. */
+test('of scripts and of lists of choices', async () => {
+  const html = await (await fetch(`${shop.url}/`)).text();
+  const types = [...html.matchAll(/<script[^>]* type="([^"]*)"/g)].map(([, type = '']) => type);
+  expect(types.length).toBeGreaterThan(0);
+  expect(types.filter((type) => type !== 'module' && !/^[\w-]+\/[\w.+-]+$/.test(type))).toEqual([]);
+  const admin = cookiesIn(await post(shop.url, '/login', ADMIN));
+  const form = await (await fetch(`${shop.url}/admin/products`, { headers: { cookie: admin } })).text();
+  const firsts = [...form.matchAll(/<select[^>]* required=""[^>]*><option value="([^"]*)"/g)];
+  expect(firsts.map(([, first]) => first).filter(Boolean)).toEqual([]);
+});
+
+test('the picture of its tab is where a browser looks for it', async () => {
+  const icon = await fetch(`${shop.url}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+});

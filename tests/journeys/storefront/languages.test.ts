@@ -1,0 +1,234 @@
+/** Each page is whole in its address's language, and leads on in it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
+import { m as frame } from '#words/frame.ts';
+import { inLanguage } from '#words/language.ts';
+import { allLanguages, inAddress, type Language, languages, splitLanguage } from '#words/languages.ts';
+import { cookiesIn } from '../../support/cookies.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN, databaseUrlOf, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { Shopper } from '../../support/shopper.ts';
+
+let shop: RunningShop;
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+  shop = await runShop();
+  admin = cookiesIn(await post(shop.url, '/login', ADMIN));
+  customer = await aShopper(shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+async function aShopper({ url }: RunningShop): Promise<string> {
+  const shopper = new Shopper(url);
+  await shopper.signUp();
+  await shopper.post('/cart/items', { productId: 'ml-001', quantity: '1' });
+  return shopper.cookie;
+}
+
+const get = (address: string, cookie = '', at = shop) =>
+  fetch(at.url + address, { redirect: 'manual', headers: { cookie } });
+const locationOf = (answer: Response) => answer.headers.get('location');
+
+const OF_ALL = /^\/(?:assets|pictures)\/|^\/[\w.-]+\.(?:svg|png|webmanifest)$/;
+
+/** Parts of a page in another language: `lang`, links, forms, scripts. */
+function strange(html: string, one: Language): string[] {
+  const { tag, dir } = languages[one];
+  const found: string[] = [];
+  if (!html.includes(`<html lang="${tag}" dir="${dir}">`))
+    found.push(/<html[^>]*>/.exec(html)?.[0] ?? 'no html');
+  const words = (language: Language) => inLanguage(language, () => [frame.skip, account.backToShop]);
+  for (const other of allLanguages)
+    if (words(other).some((text) => html.includes(`>${text}<`)) !== (other === one))
+      found.push(`words: ${other}`);
+  const own = html.replaceAll(
+    /<a [^>]*\bhrefLang="[^>]*>|<link [^>]*(?:rel="alternate"|hrefLang=)[^>]*>/gi,
+    '',
+  );
+  for (const [, address = ''] of own.matchAll(/ (?:href|action)="(\/[^"]*)"/g))
+    if (!OF_ALL.test(address) && splitLanguage(address).language !== one) found.push(address);
+  return found;
+}
+
+const PAGES = ['/', '/products', '/product/ml-001', '/about', '/contact', '/login', '/signup', '/nonsense'];
+const OWN_PAGES = ['/cart', '/checkout', '/profile'];
+const ADMIN_PAGES = [
+  '/admin',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/chats',
+  '/admin/sliders',
+  '/nonsense',
+];
+
+describe.each(allLanguages)('in %s', (one) => {
+  const at = (path: string) => inAddress(one, path);
+
+  test('each page is whole in its language', async () => {
+    const pages = [
+      ...PAGES.map((path) => [path, ''] as const),
+      ...OWN_PAGES.map((path) => [path, customer] as const),
+      ...ADMIN_PAGES.map((path) => [path, admin] as const),
+    ];
+    for (const [path, cookie] of pages) {
+      const answer = await get(at(path), cookie);
+      expect([path, answer.status]).toEqual([path, path === '/nonsense' ? 404 : 200]);
+      expect([path, strange(await answer.text(), one)]).toEqual([path, []]);
+    }
+  });
+
+  test('each page has the client of its language', async () => {
+    const scriptsOf = async (language: Language) =>
+      (await (await get(inAddress(language, '/about'))).text()).match(/\/assets\/frame-[\w-]+\.js/)?.[0];
+    const own = await scriptsOf(one);
+    expect(own).toBeDefined();
+    for (const other of allLanguages) if (other !== one) expect(await scriptsOf(other)).not.toBe(own);
+  });
+
+  test('who must log in is led there and back in the language', async () => {
+    expect(locationOf(await get(at('/cart?x=1')))).toBe(at('/login?redirectTo=%2Fcart%3Fx%3D1'));
+    expect(locationOf(await get(at('/admin/orders')))).toBe(at('/login?redirectTo=%2Fadmin%2Forders'));
+    expect(locationOf(await get(at('/admin'), customer))).toBe(at('/'));
+    expect(locationOf(await get(at('/cart'), admin))).toBe(at('/admin'));
+    const loggedIn = await post(shop.url, at('/login'), { ...ADMIN, redirectTo: '/admin/orders' });
+    expect(locationOf(loggedIn)).toBe(at('/admin/orders'));
+    expect(locationOf(await post(shop.url, at('/logout'), {}, cookiesIn(loggedIn)))).toBe(at('/'));
+  });
+
+  test('what a browser says it came from leads back to the same page', async () => {
+    for (const path of ['/products?page=2', '/', '/product/ml-001']) {
+      const referer = shop.url + at(path);
+      const form = { productId: 'ml-001', quantity: '1' };
+      const answer = await post(shop.url, at('/cart/items'), form, customer, { referer });
+      expect(locationOf(answer)).toBe(at(path));
+    }
+  });
+
+  test('where a log-in leads is this shop, whatever language stands before it', async () => {
+    const led = async (redirectTo: string) =>
+      locationOf(await post(shop.url, at('/login'), { ...ADMIN, redirectTo }));
+    expect(await led('/ur/admin')).toBe(at('/admin'));
+    expect(await led('/ur//evil.example')).toBe(at('/'));
+    expect(await led('/roman/\\evil.example')).toBe(at('/'));
+    expect(await led('/ur/ur//evil.example')).not.toMatch(/^\/\//);
+  });
+
+  test('data for scripts name their redirects without the language, which the router adds', async () => {
+    const data = await (await get(at('/cart.data'))).text();
+    expect(data).toContain('/login?redirectTo=%2Fcart');
+    expect(data).not.toMatch(/\/(?:ur|roman)\/login/);
+  });
+});
+
+/** Texts in structured data, without addresses and codes. */
+function textsOf(facts: unknown, key = ''): string[] {
+  if (typeof facts === 'string') return /^@|Code$|[Cc]urrenc|^sku$|^(?:name|email)$/.test(key) ? [] : [facts];
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).flatMap(([name, value]) =>
+    textsOf(value, Number.isNaN(Number(name)) ? name : key),
+  );
+}
+
+test('what search engines read of the shop and of a cloth has no English text in Urdu', async () => {
+  for (const path of ['/ur', '/ur/product/ml-001']) {
+    const [, facts = '{}'] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await (await get(path)).text()) ?? [];
+    const texts = textsOf(JSON.parse(facts)).filter((text) => !text.startsWith('http'));
+    expect(texts.length).toBeGreaterThan(5);
+    expect([path, texts.filter((text) => /[A-Za-z]{3}/.test(text))]).toEqual([path, []]);
+  }
+});
+
+test('a language is named letter for letter', async () => {
+  for (const address of ['/UR', '/Ur/about', '/urdu', '/%75r/about', '/ur-Latn/about', '/en/about']) {
+    const answer = await get(address);
+    expect([address, answer.status, strange(await answer.text(), 'en')]).toEqual([address, 404, []]);
+  }
+});
+
+test('what is for machines has no language', async () => {
+  const { url } = shop;
+  const script = /\/assets\/frame-[\w-]+\.js/.exec(await (await get('/ur')).text())?.[0] ?? '';
+  const ofAll = [
+    script,
+    '/healthz',
+    '/readyz',
+    '/pictures/demo/ml-001-640.avif',
+    '/robots.txt',
+    '/sitemap.xml',
+  ];
+  for (const path of [...ofAll, '/.well-known/security.txt', '/icon.svg']) {
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+    expect([path, (await fetch(`${url}/ur${path}`)).status]).toEqual([path, 404]);
+  }
+  expect((await fetch(`${url}/ur/live`)).status).toBe(404);
+});
+
+test('what another site sends is refused in each language', async () => {
+  for (const one of allLanguages) {
+    const answer = await post(shop.url, inAddress(one, '/login'), ADMIN, '', {
+      origin: 'https://evil.example',
+    });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('the switch is a link to the same page, with its query, in each other language', async () => {
+  for (const [path, cookie] of [
+    ['/products?category=Latha&amp;sort=name', ''],
+    ['/nonsense', ''],
+    ['/login', ''],
+    ['/admin/orders?q=x', admin],
+  ] as const)
+    for (const one of allLanguages) {
+      const html = await (await get(inAddress(one, path.replaceAll('&amp;', '&')), cookie)).text();
+      for (const other of allLanguages)
+        if (other !== one) {
+          const { tag, name } = languages[other];
+          const link = `<a href="${inAddress(other, path)}" lang="${tag}" hrefLang="${tag}"`;
+          expect(html.split(link).length - 1, `${other} in ${one} ${path}`).toBeGreaterThan(0);
+          expect(html).toContain(`>${name}</a>`);
+        }
+    }
+});
+
+test('720 mixed requests at once, to two processes, are each whole in their language', {
+  tags: ['long'],
+}, async () => {
+  // On PostgreSQL one shop of two processes, on SQLite two shops.
+  const DATABASE_URL = databaseUrlOf(shop.dataDir);
+  const second = await runShop(DATABASE_URL ? { DATABASE_URL } : {});
+  const shoppers = DATABASE_URL ? [await aShopper(second), customer] : [customer, await aShopper(second)];
+  const paths = [
+    '/',
+    '/products',
+    '/product/ml-001',
+    '/about',
+    '/nonsense',
+    '/cart',
+    '/profile',
+    '/contact?x=1',
+  ];
+  let whole = 0;
+  const wrong = await Promise.all(
+    Array.from({ length: 720 }, async (_, place) => {
+      const one = allLanguages[place % 3] as Language;
+      const path = paths[place % paths.length] ?? '/';
+      const process = Math.floor(place / 24) % 2;
+      const cookie = Math.floor(place / 48) % 2 === 0 ? shoppers[process] : '';
+      const answer = await get(inAddress(one, path), cookie, process === 0 ? shop : second);
+      const location = locationOf(answer);
+      if (location !== null) return splitLanguage(location).language === one ? [] : [location];
+      if (answer.status === 503) return [];
+      whole += 1;
+      return strange(await answer.text(), one);
+    }),
+  );
+  await second.stop();
+  expect(wrong.flat()).toEqual([]);
+  expect(whole).toBeGreaterThan(400);
+});

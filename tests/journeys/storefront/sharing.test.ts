@@ -1,0 +1,269 @@
+/**
+ * Head, structured data, sitemap, robots, manifest and shared pictures.
+ * @module-tag long
+ */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allLanguages, inAddress, languages } from '#words/languages.ts';
+import { demoProducts } from '../../../demo/catalogue.ts';
+import { demoPages } from '../../../demo/fill.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { demoSettings } from '../../support/demo-settings.ts';
+import { aFreePort } from '../../support/free-port.ts';
+import { type RunningShop, runShop } from '../../support/running-shop.ts';
+
+const ORIGIN = 'https://shop.example';
+const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
+/** WhatsApp leaves out pictures above this. */
+const SHARED_PICTURE_BYTES = 300 * 1024;
+
+let shop: RunningShop;
+let door: string;
+beforeAll(async () => {
+  shop = await runShop({ ORIGIN, PORT: String(await aFreePort()) });
+  door = `http://127.0.0.1:${shop.port}`;
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+async function headOf(path: string) {
+  const html = await (await fetch(door + path)).text();
+  const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '';
+  const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  const facts = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)?.[1];
+  return {
+    html,
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    alternates: [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+      ([, name, address]) => [name, address],
+    ),
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, content])) as Record<string, string>,
+    facts: facts ? JSON.parse(facts) : null,
+  };
+}
+
+test('every public page has a title, a description and a canonical address of its own', async () => {
+  const pages = ['/', '/products', '/products?mainCategory=Women', LATHA, '/about', '/contact'];
+  const heads = await Promise.all(pages.map(headOf));
+  expect(heads.map(({ canonical }) => canonical)).toEqual(pages.map((path) => ORIGIN + path));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(pages.length);
+  for (const { meta } of heads) {
+    expect(meta.description?.length).toBeGreaterThan(20);
+    expect(meta['og:title']).toBeTruthy();
+    expect(meta['og:image']).toMatch(/^https:\/\/shop\.example\/pictures\/.*\.jpg$/);
+    expect(meta.robots).toBeUndefined();
+  }
+});
+
+test('a page names itself in all languages, the same ones in each; the page of each is its own address', async () => {
+  for (const path of ['/', '/products?mainCategory=Women', LATHA, '/contact']) {
+    const alternates = [
+      ['en', ORIGIN + path],
+      ['ur', ORIGIN + inAddress('ur', path)],
+      ['ur-Latn', ORIGIN + inAddress('roman', path)],
+      ['x-default', ORIGIN + path],
+    ];
+    for (const one of allLanguages) {
+      const head = await headOf(inAddress(one, path));
+      expect([one, head.alternates]).toEqual([one, alternates]);
+      expect(head.canonical).toBe(ORIGIN + inAddress(one, path));
+      expect(head.meta['og:url']).toBe(head.canonical);
+      expect(head.meta['og:locale']).toBe(one === 'en' ? 'en_PK' : 'ur_PK');
+      expect(head.html).toContain(`<html lang="${languages[one].tag}" dir="${languages[one].dir}">`);
+    }
+  }
+  for (const path of ['/login', '/no-such-page', '/ur/no-such-page'])
+    expect([path, (await headOf(path)).alternates]).toEqual([path, []]);
+});
+
+test('a product is known by one address, whichever of its addresses is asked for and in whatever language', async () => {
+  for (const one of allLanguages)
+    for (const path of ['/product/ml-001', LATHA]) {
+      const { canonical, meta, facts } = await headOf(inAddress(one, path));
+      const known = ORIGIN + inAddress(one, LATHA);
+      expect([canonical, meta['og:url'], facts['@id'], facts.offers.url]).toEqual(Array(4).fill(known));
+    }
+});
+
+test('the name in an address that is old, wrong or in another case leads to the present one, for good', async () => {
+  const ask = (path: string) => fetch(door + path, { redirect: 'manual' });
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('location')];
+  };
+  expect((await ask('/product/mv-001')).status).toBe(200);
+  await inDatabase(shop.dataDir, "update products set name = 'First Name' where id = 'mv-001'");
+  expect((await ask('/ur/product/mv-001/first-name')).status).toBe(200);
+  await inDatabase(shop.dataDir, "update products set name = 'Second Name' where id = 'mv-001'");
+  const present = '/product/mv-001/second-name';
+  expect(await leadsTo('/product/mv-001/first-name')).toEqual([301, present]);
+  expect(await leadsTo('/product/mv-001/Second-Name?utm_source=x')).toEqual([301, `${present}?utm_source=x`]);
+  expect(await leadsTo('/roman/product/mv-001/%F0%9F%A7%B5')).toEqual([301, `/roman${present}`]);
+  expect((await ask(`${present}/more`)).status).toBe(404);
+  expect((await ask('/product/nope/second-name')).status).toBe(404);
+  await inDatabase(shop.dataDir, "update products set name = 'لان' where id = 'mv-001'");
+  expect(await leadsTo('/product/mv-001/no-more')).toEqual([301, '/product/mv-001']);
+  expect((await headOf('/roman/product/mv-001')).canonical).toBe(`${ORIGIN}/roman/product/mv-001`);
+});
+
+test('the same page has one address, whatever it was searched or sorted by', async () => {
+  expect((await headOf('/products?sort=dearest&utm_source=x')).canonical).toBe(`${ORIGIN}/products`);
+  expect((await headOf('/products?mainCategory=Men&category=Lawn&sort=newest')).canonical).toBe(
+    `${ORIGIN}/products?mainCategory=Men&amp;category=Lawn`,
+  );
+  expect((await headOf('/products?q=lawn')).meta.robots).toBe('noindex');
+});
+
+test.each(['/login', '/signup', '/forgot-password', '/reset-password'])(
+  '%s is left out by search engines',
+  async (path) => {
+    expect((await headOf(path)).meta.robots).toBe('noindex');
+  },
+);
+
+describe('a shared product', () => {
+  test('shows its name, its price and a JPEG of at most 300 KB', async () => {
+    const { meta, title } = await headOf('/product/ml-001');
+    expect(title).toBe('Premium Egyptian Latha, Ivory, Rs. 3,850 | Usman &amp; Sons');
+    expect(meta['og:title']).toBe(title);
+    expect(meta['og:description']).toContain('Rs. 3,850');
+    const picture = await fetch((meta['og:image'] ?? '').replace(ORIGIN, door));
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.length).toBeLessThan(SHARED_PICTURE_BYTES);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  test('tells search engines product, price and whether it is there', async () => {
+    expect((await headOf('/product/ml-001')).facts).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Premium Egyptian Latha, Ivory',
+      sku: 'ML-001',
+      offers: {
+        '@type': 'Offer',
+        price: '3850',
+        priceCurrency: 'PKR',
+        availability: 'https://schema.org/InStock',
+        url: ORIGIN + LATHA,
+      },
+    });
+    await inDatabase(shop.dataDir, "update products set stock = 0 where id = 'ml-002'");
+    expect((await headOf('/product/ml-002')).facts.offers.availability).toBe('https://schema.org/OutOfStock');
+  });
+
+  test('with a hostile name stays one fact and one title', async () => {
+    const name = '</script></title><script>alert(1)</script>"\'\u2028';
+    await inDatabase(
+      shop.dataDir,
+      "update products set name = ?, image = ? where id = 'ml-003'",
+      name,
+      'https://x.pk/a.png',
+    );
+    const { facts, meta, html } = await headOf('/product/ml-003');
+    expect(facts.name).toBe(name);
+    expect(facts.image).toBe('https://x.pk/a.png');
+    expect(meta['og:image']).toBe('https://x.pk/a.png');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+test('the store tells its place and its hours, Friday’s break included', async () => {
+  const { facts } = await headOf('/');
+  expect(facts).toMatchObject({
+    '@type': 'ClothingStore',
+    address: { addressLocality: 'Daska', addressCountry: 'PK' },
+    url: `${ORIGIN}/`,
+  });
+  const friday = facts.openingHoursSpecification.filter(({ dayOfWeek }: { dayOfWeek: string[] }) =>
+    dayOfWeek.includes('https://schema.org/Friday'),
+  );
+  expect(friday.map(({ opens, closes }: { opens: string; closes: string }) => [opens, closes])).toEqual([
+    ['09:00', '12:00'],
+    ['15:00', '19:00'],
+  ]);
+});
+
+test('security.txt names an address, for half a year from today, under the shop’s own', async () => {
+  const answer = await fetch(`${door}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).trimEnd().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+  expect(fields).toMatchObject({
+    Contact: `mailto:${demoSettings.store.email}`,
+    Canonical: `${ORIGIN}/.well-known/security.txt`,
+    'Preferred-Languages': 'en, ur',
+  });
+  expect(fields.Expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/);
+  const days = (Date.parse(fields.Expires) - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(181);
+});
+
+test('the sitemap names every public page and product, and robots.txt what is private', async () => {
+  const sitemap = await fetch(`${door}/sitemap.xml`);
+  expect(sitemap.headers.get('content-type')).toContain('xml');
+  const addressesIn = (text: string) =>
+    [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const parts = addressesIn(await sitemap.text());
+  expect(parts).toEqual([`${ORIGIN}/sitemap.xml?part=1`]);
+  const addresses = addressesIn(await (await fetch(`${door}/sitemap.xml?part=1`)).text());
+  expect(addresses).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/about`, ORIGIN + LATHA]));
+  expect(addresses).toHaveLength(7 + demoPages.length + demoProducts.length);
+  for (const address of addresses.slice(0, 12))
+    expect((await fetch(address.replace(ORIGIN, door))).status).toBe(200);
+  const robots = await (await fetch(`${door}/robots.txt`)).text();
+  for (const path of ['/admin', '/ur/admin', '/roman/profile'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('the product feed has every product, by the address and the picture by which it is shared', async () => {
+  const feed = await fetch(`${door}/feed.xml`);
+  expect(feed.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+  expect(feed.headers.get('etag')).toBeTruthy();
+  const text = await feed.text();
+  expect(text.match(/<item>/g)).toHaveLength(demoProducts.length);
+  expect(text).toContain(`<g:link>${ORIGIN}${LATHA}</g:link>`);
+  for (const [, address = ''] of [...text.matchAll(/<g:(?:link|image_link)>([^<]*)</g)].slice(0, 12)) {
+    const answer = await fetch(address.replace(ORIGIN, door), { redirect: 'manual' });
+    expect([address, answer.status]).toEqual([address, 200]);
+  }
+});
+
+test.each(['/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-known/security.txt'])(
+  '%s is of the whole shop: it is there once, and under no language',
+  async (path) => {
+    const answers = await Promise.all(allLanguages.map((one) => fetch(door + inAddress(one, path))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+  },
+);
+
+test('a phone can keep the shop among its apps', async () => {
+  const manifest = await fetch(`${door}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  const { name, icons } = await manifest.json();
+  expect(name).toBe('Usman & Sons');
+  for (const { src, sizes, type } of icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
+    const bytes = Buffer.from(await (await fetch(door + src)).arrayBuffer());
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  }
+  for (const [path, facts] of [
+    ['/', { lang: 'en', dir: 'ltr', start_url: '/' }],
+    ['/ur', { lang: 'ur', dir: 'rtl', start_url: '/ur' }],
+    ['/roman', { lang: 'ur-Latn', dir: 'ltr', start_url: '/roman' }],
+  ] as const) {
+    const { html } = await headOf(path);
+    const link = /<link rel="manifest" href="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(await (await fetch(door + link)).json()).toMatchObject({ id: '/', ...facts });
+  }
+  const { html } = await headOf('/');
+  for (const link of ['/manifest.webmanifest', '/apple-touch-icon.png', '/icon.svg']) {
+    expect(html).toContain(`href="${link}"`);
+    expect((await fetch(door + link)).status).toBe(200);
+  }
+});

@@ -1,3 +1,0 @@
-import { buildIfChanged } from '../../scripts/build.ts';
-
-export default (): Promise<void> => buildIfChanged();

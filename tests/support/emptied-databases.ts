@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeEmptied } from './engines.ts';
-
-afterAll(closeEmptied);

@@ -1,0 +1,3 @@
+import { buildIfChanged } from '../../../scripts/build.ts';
+
+export default (): Promise<void> => buildIfChanged();

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeEmptied } from '../engines.ts';
+
+afterAll(closeEmptied);

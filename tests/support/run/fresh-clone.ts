@@ -1,0 +1,81 @@
+/** Clones of this project, installed, built and started with the machine's own Node and npm. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { aTempFolder } from '../temp-folder.ts';
+import { endsWithThis } from './at-the-end.ts';
+
+export function freshClone(commit = 'HEAD'): string {
+  const folder = path.join(aTempFolder(), 'clone');
+  execFileSync('git', ['clone', '-q', process.cwd(), folder]);
+  execFileSync('git', ['-C', folder, 'checkout', '-q', '--detach', commit]);
+  return folder;
+}
+
+export async function builtClone(commit: string): Promise<string> {
+  const folder = freshClone(commit);
+  const child = endsWithThis(
+    spawn('npm', ['run', 'build'], {
+      cwd: folder,
+      env: newcomersEnv(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    }),
+    { group: true },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`npm run build of ${commit} ended with ${code}`);
+  return folder;
+}
+
+/** Without this project's programs and npm's variables. */
+function newcomersEnv(): Record<string, string> {
+  const kept = Object.entries(process.env).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && !/^npm_|^NODE_ENV$|^VITEST/i.test(entry[0]),
+  );
+  const env = Object.fromEntries(kept);
+  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...env, PATH: folders.join(path.delimiter), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+}
+
+interface Started {
+  url: string;
+  lines: string[];
+  ms: number;
+  stop: () => Promise<void>;
+}
+
+export async function npmStart(folder: string): Promise<Started> {
+  const startedAt = performance.now();
+  const child = endsWithThis(
+    spawn('npm', ['start'], {
+      cwd: folder,
+      env: newcomersEnv(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    }),
+    { group: true },
+  );
+  const lines: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const open = /^The shop is open: (\S+)$/.exec(line)?.[1];
+      if (open) resolve(open);
+    });
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${lines.join('\n')}`)));
+  });
+  const ms = performance.now() - startedAt;
+  return {
+    url,
+    lines,
+    ms,
+    async stop() {
+      // As Ctrl-C does: to npm and its children.
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * `npm test`: format and lint, types, the rules and the journeys that a change most likely breaks, all on SQLite. Stops at the
+ * first part that fails. `npm run test:all` runs what that leaves out, and all rules on PostgreSQL. `npm run test:rules` runs the
+ * rules alone; with `-- shop/cart` those of a folder, with `-- --changed` those that import what is not committed yet.
+ * `INSTALL=none` before any of them leaves the system as it is.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findChromium, HEADLESS_SHELL, hasBrowser } from '../browser/chromium.ts';
+import { findPostgres } from '../postgres-server.ts';
+import { findProgram } from '../proxies.ts';
+
+const PARTS = ['test', 'all', 'rules'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What some tests need besides npm's packages. */
+interface Need {
+  /** Its name at Debian. */
+  package: string;
+  for: readonly Part[];
+  isThere: () => boolean;
+  /** Whether something else does instead. */
+  isReplaced?: () => boolean;
+  /** The tests that are left out without it. */
+  without: string;
+}
+
+const program = (name: Parameters<typeof findProgram>[0], debian: string, without: string): Need => ({
+  package: debian,
+  for: ['all'],
+  isThere: () => findProgram(name) !== null,
+  without,
+});
+
+const NEEDS: readonly Need[] = [
+  {
+    package: 'chromium-headless-shell',
+    for: ['test', 'all'],
+    isThere: () => process.env.CHROMIUM_PATH !== undefined || existsSync(HEADLESS_SHELL),
+    isReplaced: () => findChromium() !== null,
+    without: 'the journeys, which need a Chromium: CHROMIUM_PATH can say where one is',
+  },
+  {
+    package: 'postgresql',
+    for: ['all'],
+    isThere: () => findPostgres() !== null,
+    without: 'the shop on a PostgreSQL server; its rules run on PGlite',
+  },
+  { ...program('pdftotext', 'poppler-utils', 'what stands in the papers that are files'), for: ['test'] },
+  program('nginx', 'nginx-light', 'the shop behind nginx'),
+  program('caddy', 'caddy', 'the shop behind Caddy'),
+  program('promtool', 'prometheus', 'the alerts of Prometheus'),
+  program('certutil', 'libnss3-tools', 'the shop with TLS, in a browser'),
+  {
+    package: 'firefox-esr',
+    for: ['all'],
+    isThere: () => hasBrowser('Firefox'),
+    without: 'the main journey in Firefox',
+  },
+  {
+    package: 'webkit2gtk-driver',
+    for: ['all'],
+    isThere: () => hasBrowser('WebKitGTK'),
+    without: 'the main journey in WebKitGTK',
+  },
+  program('Xvfb', 'xvfb', 'the main journey in WebKitGTK'),
+];
+
+const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
+if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
+const WITHOUT = `INSTALL=none npm ${part === 'test' ? 'test' : `run test:${part}`}`;
+const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
+
+if (process.env.INSTALL !== 'none') await install(missing().map((need) => need.package));
+const notTried = missing().flatMap(({ package: name, without, isReplaced }) =>
+  isReplaced?.() ? [] : [`Not tried without ${name}: ${without}.`],
+);
+for (const line of notTried) console.log(line);
+if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
+  end(`Install a Chromium, or go on without the journeys: ${WITHOUT}`);
+
+if (part === 'rules')
+  await vitest('Rules', ['--project=rules', '--tags-filter=!long', ...process.argv.slice(3)]);
+else if (part === 'test') {
+  // Beside each other, as one alone leaves a processor idle.
+  const before = [
+    run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+    run('Types', 'npm', ['run', '--silent', 'types']),
+    ...(findChromium() ? [run('Build', process.execPath, ['scripts/build.ts'])] : []),
+  ];
+  await Promise.all(before);
+  const projects = ['rules', ...(findChromium() ? ['journeys'] : [])];
+  await vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
+} else {
+  await vitest('Long rules', ['--project=rules', '--tags-filter=long']);
+  await vitest('Rules on PostgreSQL', ['--project=rules on PostgreSQL']);
+  if (findChromium() && findPostgres())
+    await vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
+  if (findChromium()) await vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
+}
+// Again, as the beginning has scrolled away.
+for (const line of notTried) console.log(line);
+
+/** Installs Debian packages, where that is allowed, and says so before. */
+async function install(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`The tests need Debian packages that this system does not have: ${packages.join(', ')}.`);
+  console.log(`They are installed now, by apt-get. To go on without them: ${WITHOUT}`);
+  // The time to read that and to press Ctrl-C.
+  if (process.stdin.isTTY) await sleep(10_000);
+  // A service that cannot start in a container fails its package, and its programs are there all the same: looked for later.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update', '-qq'], ...packages.map((name) => ['install', '-y', '-qq', name])])
+    spawnSync('apt-get', args, { stdio: 'inherit', env });
+}
+
+function vitest(title: string, args: readonly string[]): Promise<void> {
+  console.log(`\n> ${title}`);
+  return run(title, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args]);
+}
+
+/** Runs a program, and ends this one when that fails. */
+async function run(title: string, command: string, args: readonly string[]): Promise<void> {
+  const startedAt = performance.now();
+  const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'exit');
+  if (status !== 0) end(`${title}: failed`);
+  console.log(`${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+function end(why: string): never {
+  console.error(why);
+  process.exit(1);
+}

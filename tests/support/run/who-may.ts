@@ -1,0 +1,169 @@
+/** Who may do what: the readers of each address, and the page that lists them. */
+import { readFileSync } from 'node:fs';
+import { DANGEROUS } from '#app/account/dangerous.server.ts';
+import type { Right } from '#shop/kernel/actor.ts';
+import { addresses } from './routes.ts';
+
+/** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS`. */
+type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
+
+/**
+ * The rights that each route of the admin has in its `handle`, by address. Read from the text, as
+ * screens cannot be imported without a build.
+ */
+export const RIGHTS = new Map(
+  (await addresses()).flatMap(({ path, file }): [string, (Right | 'any')[]][] => {
+    const rights = rightsIn(readFileSync(`app/${file}`, 'utf8'));
+    return rights ? [[path, rights]] : [];
+  }),
+);
+
+function rightsIn(text: string) {
+  const [, names] = /^export const handle = .*\bneeds\(([^)]*)\)/m.exec(text) ?? [];
+  return names?.match(/\w+/g) as (Right | 'any')[] | undefined;
+}
+
+/** A new address must be listed here, or have a right in the `handle` of its route. */
+export const WHO_MAY: Record<string, Whom> = {
+  '/': 'everyone',
+  '/products': 'everyone',
+  '/products/suggestions': 'everyone',
+  '/compare': 'everyone',
+  '/product/:id': 'everyone',
+  '/product/:id/:name': 'everyone',
+  '/about': 'everyone',
+  '/contact': 'everyone',
+  '/page/:slug': 'everyone',
+  '/o/:secret': 'everyone',
+  '/*': 'everyone',
+  '/cart': 'customers',
+  '/checkout': 'customers',
+  '/checkout/price': 'customers',
+  '/profile': 'signed in',
+  '/cart/items': 'customers',
+  '/cart/items/:productId': 'customers',
+  '/profile/password-reset': 'signed in',
+  '/profile/address-proof': 'signed in',
+  '/orders/:id/cancellation': 'customers',
+  '/login': 'everyone',
+  '/login/code': 'everyone',
+  '/login/passkey': 'everyone',
+  '/signup': 'everyone',
+  '/forgot-password': 'everyone',
+  '/reset-password': 'everyone',
+  '/confirm-email': 'everyone',
+  '/logout': 'everyone',
+  '/chat': 'everyone',
+  '/chat/baskets/:id': 'everyone',
+  '/chat/guest': 'everyone',
+  '/chat/messages': 'everyone',
+  '/chat/seen': 'everyone',
+  '/chat/typing': 'everyone',
+  '/sitemap.xml': 'everyone',
+  '/feed.xml': 'everyone',
+  '/robots.txt': 'everyone',
+  '/.well-known/security.txt': 'everyone',
+  '/manifest.webmanifest': 'everyone',
+  ...Object.fromEntries([...RIGHTS.keys()].map((path): [string, Whom] => [path, 'admin'])),
+};
+
+function forHelpers(path: string): string {
+  if (WHO_MAY[path] !== 'admin') return '';
+  const rights = RIGHTS.get(path) ?? ['owner'];
+  if (rights.includes('owner')) return 'the owner alone';
+  return rights.includes('any') ? 'all helpers' : rights.join(', ');
+}
+
+/** Answered by `server/http/http.ts` itself. */
+export const DOORS: Record<string, Whom> = {
+  '/admin/pictures': 'admin',
+  '/admin/pictures/colour': 'admin',
+  '/admin/pictures/exchange/00000000000000000000000000000000.webp': 'admin',
+  '/o/the-secret-of-an-order/pictures': 'everyone',
+  '/admin/backups/files/thaan-backup-2026-11-22-030000-night.tar.gz': 'admin',
+  '/pictures/demo/ml-001-640.avif': 'everyone',
+  '/pictures/product/00000000000000000000000000000000.webp': 'everyone',
+  '/assets/': 'everyone',
+  '/healthz': 'everyone',
+  '/readyz': 'everyone',
+  '/offline': 'everyone',
+  '/shop-worker.js': 'everyone',
+  '/push-worker.js': 'everyone',
+  '/csp-reports': 'everyone',
+};
+
+const IN_WORDS: Record<Whom, string> = {
+  everyone: 'everyone',
+  'signed in': 'customers and the admin',
+  customers: 'customers',
+  admin: 'the admin',
+};
+
+/** The page of `npm run docs -- who-may`, made from the route table and the list above. */
+export async function whoMayPage(): Promise<string> {
+  const rows = (await addresses()).map(({ path, file }) => {
+    const { says, reads, writes } = readScreen(file);
+    const kinds = [reads && 'read', writes && 'write'].filter(Boolean).join(', ');
+    const whom = IN_WORDS[WHO_MAY[path] ?? 'admin'];
+    const does = [says, asksAgain(path)].filter(Boolean).join(' ');
+    return `| \`${path}\` | ${kinds} | ${whom} | ${forHelpers(path)} | ${does} |`;
+  });
+  const doors = Object.entries(DOORS).map(([path, whom]) => `| \`${path}\` | ${IN_WORDS[whom]} |`);
+  return `# Who may do what
+
+Made from the route table (\`app/routes.ts\`) by \`npm run docs -- who-may\`. \`tests/rules/who-may.test.ts\` compares it with the guards in the
+code, and \`tests/journeys/accounts/authorisation.test.ts\` tries each address as a page, as data and as a write, for five persons. Within an address the
+rule that it calls takes the actor, which limits a cart, an order or a chat to its owner. The same holds below \`/ur\` and \`/roman\`, which lack
+\`/sitemap.xml\`, \`/feed.xml\`, \`/robots.txt\` and \`/.well-known/security.txt\`.
+
+The admin is the shop's owner, or one of the owner's helpers. The column of helpers has the rights that they need (\`handle\` of the route).
+
+| address | kind | for | helpers | what it does |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+\`server/http/http.ts\` answers these itself, an example each. \`/live\` is for everyone too: it sends each person only their own events.
+
+| address | for |
+| --- | --- |
+${doors.join('\n')}
+`;
+}
+
+function readScreen(file: string): { says: string; reads: boolean; writes: boolean } {
+  const text = readFileSync(`app/${file}`, 'utf8');
+  const comment = /^\/\*\*([\s\S]*?)\*\//.exec(text)?.[1] ?? '';
+  const says = comment
+    .replace(/\s*\n \* ?/g, ' ')
+    .trim()
+    .replace(/^(?:GET|POST) \S+(?: \([^)]*\))?: /, '')
+    .replaceAll('|', '\\|');
+  return {
+    says: says.charAt(0).toUpperCase() + says.slice(1),
+    // A write's loader only redirects to its screen.
+    reads: /^export default/m.test(text) || /^\s*(?:\n \* )?GET /.test(comment),
+    writes: /^export (?:const|async function|function) action\b/m.test(text),
+  };
+}
+
+const GUARDS: [guard: string, whom: Whom][] = [
+  ['adminOnly', 'admin'],
+  ['customersOnly', 'customers'],
+  ['signedInOnly', 'signed in'],
+];
+
+/** The strictest guard of a route and its layouts. */
+export function guardedFor(files: readonly string[]): Whom {
+  const guards = files.map(
+    (file) => /middleware[^=]*= \[([^\]]*)\]/.exec(readFileSync(`app/${file}`, 'utf8'))?.[1] ?? '',
+  );
+  return GUARDS.find(([guard]) => guards.join().includes(guard))?.[1] ?? 'everyone';
+}
+
+function asksAgain(path: string): string {
+  const asks = DANGEROUS[path];
+  if (!asks) return '';
+  if (asks === 'always') return 'Asks again who it is.';
+  if (asks === 'for a code') return 'Asks for a code again where the log-in has one.';
+  return `Asks again who it is when \`${asks.field}\` is ${asks.value}.`;
+}
