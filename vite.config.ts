@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\/|\/app\/router-work\.ts$/,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\/|\/app\/lib\/live\/router-work\.ts$/,
                 },
                 { name: frameOf, debugName: 'frame' },
               ],

@@ -22,7 +22,7 @@ async function inAProcess(
   { shell = 'exec "$0" "$@"', together = 1, meeting = aTempFolder() } = {},
 ) {
   const work = `import { readdirSync, writeFileSync } from 'node:fs';
-    import { keptSecret } from './server/secrets.ts';
+    import { keptSecret } from './server/process/secrets.ts';
     const [folder, secret, meeting, together] = process.argv.slice(1);
     const make = () => {
       process.chdir(meeting);

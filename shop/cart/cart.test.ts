@@ -95,9 +95,7 @@ test('the shopper is told what changed since the line was added', async () => {
 });
 
 test('a quantity is read as a whole number or not at all', () => {
-  expect(['3', ' 10 ', '-2', '0'].map(parseQuantity)).toEqual([3, 10, -2, 0]);
-  expect(['', '1.5', '1e3', 'ten', '９', '12345678901', null].map(parseQuantity)).toEqual(
-    Array(7).fill(null),
-  );
+  expect(['3', ' 10 ', '-2', '0', '９'].map(parseQuantity)).toEqual([3, 10, -2, 0, 9]);
+  expect(['', '1.5', '1e3', 'ten', '12345678901', null].map(parseQuantity)).toEqual(Array(6).fill(null));
   expect([0, 4, 10, 99, -1].map(quantityLimit)).toEqual([0, 4, 10, 10, 0]);
 });

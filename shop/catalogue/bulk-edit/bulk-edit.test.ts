@@ -99,10 +99,10 @@ describe('a press on many', () => {
       await bulkEdit(shop, admin, 'price', [{ id, seen, value }]);
     expect(await bulkEdit(shop, admin, 'price', pressed.map(backOf), { undoes })).toMatchObject({
       ...{ ok: true, changed: 1 },
-      left: [
-        { id: other, now: 310_000 },
-        { id: back, now: 300_000 },
-      ],
+      left: expect.arrayContaining([
+        expect.objectContaining({ id: other, now: 310_000 }),
+        expect.objectContaining({ id: back, now: 300_000 }),
+      ]),
     });
     expect(await Promise.all(ids.map(priceOf))).toEqual([250_000, 310_000, 300_000]);
   });
