@@ -51,7 +51,7 @@ test('the shop has the caps of the settings', async () => {
   const config = readConfig({ DATA_DIR: aTempFolder(), MAX_PENDING_ORDERS: '7' });
   const shop = await shopOf(config, pino({ level: 'silent' }));
   await shop.db.destroy();
-  expect(shop.caps.pendingOrders).toBe(7);
+  expect(shop.orderLimits.pendingOrders).toBe(7);
 });
 
 test('a folder that is not there is made, with those above it', () => {

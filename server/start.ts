@@ -21,7 +21,7 @@ import { writableFolder } from './files/writable-folder.ts';
 import type { Builds } from './http/builds.ts';
 import { createAddressOf } from './http/client-address.ts';
 import { createHttp } from './http/http.ts';
-import { closeServer, type Doors, listen } from './http/listening.ts';
+import { closeServer, type Handlers, listen } from './http/listening.ts';
 import { type Metrics, noMetrics, openMetrics } from './http/metrics.ts';
 import { createOriginOf } from './http/public-origin.ts';
 import { Readiness } from './http/readiness.ts';
@@ -95,8 +95,8 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   // Listens first: a port in use leaves no half-made shop.
-  const doors = Promise.withResolvers<Doors>();
-  const server = await listen(config, { before, addressOf, doors: doors.promise, log });
+  const handlers = Promise.withResolvers<Handlers>();
+  const server = await listen(config, { before, addressOf, handlers: handlers.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
   const shop: Shop = { ...opened, links: linkMaker(secret, config.ORIGIN) };
   const push = await openPush(config, shop, log, metrics.onPushFailed);
@@ -142,17 +142,17 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     isReady: () => ready,
   });
   const schedule = watchSchedule(shop, () => {
-    guestPages.dropAll();
+    pageCache.dropAll();
     hub.renewPages();
   });
-  const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: schedule.look, log });
-  passOn(hub, { shop, search, pictureHosts, demo, schedule, guestPages, log });
-  doors.resolve({ fetch: http.fetch, kept: guestPages, live });
+  const pageCache = keepPages({ http, originOf, config, clientDir, metrics, look: schedule.look, log });
+  passOn(hub, { shop, search, pictureHosts, demo, schedule, pageCache, log });
+  handlers.resolve({ fetch: http.fetch, kept: pageCache, live });
   const streams = () => hub.size;
   metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
   ready = true;
   const searchSoon = prepareSoon(search, log);
-  const postman = startMailWorker({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
+  const mailWorker = startMailWorker({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
   return {
     url: urlOf(config, server),
@@ -163,7 +163,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       readiness.stop();
       hub.close();
       await closeServer(server, config);
-      for (const part of [jobs, kept, postman, alerts]) await part.stop();
+      for (const part of [jobs, kept, mailWorker, alerts]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();
@@ -209,16 +209,13 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   pictureHosts: PictureHosts;
   demo: Demo;
   schedule: Schedule;
-  guestPages: PageCache;
+  pageCache: PageCache;
 }
 
 /** Each event goes to all caches of this process. */
-function passOn(
-  hub: LiveHub,
-  { shop, search, pictureHosts, demo, schedule, guestPages, log }: Hearers,
-): void {
+function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, schedule, pageCache, log }: Hearers): void {
   hub.listen(async (event) => {
-    await loadOnEvent(event, shop, () => guestPages.dropAll(), log);
+    await loadOnEvent(event, shop, () => pageCache.dropAll(), log);
     // This event renews every open page, so the schedule need not.
     if (event.kind === 'settings') schedule.told();
     search.onEvent(event);
@@ -226,7 +223,7 @@ function passOn(
     // Pages need the current hosts.
     pictureHosts.onEvent(event);
     demo.onEvent(event);
-    guestPages.onEvent(event);
+    pageCache.onEvent(event);
   });
 }
 

@@ -20,7 +20,7 @@ export interface Upload {
   error?: string;
 }
 
-interface PictureDoor {
+interface UploadTarget {
   /** Without a language. */
   path: string;
   maxBytes: number;
@@ -31,7 +31,7 @@ interface PictureDoor {
 export const uploadsUnderWay = new Set<Promise<boolean>>();
 
 /** `onKept`: called for each stored picture. */
-export function useUploads(door: PictureDoor, onKept: (url: string) => void) {
+export function useUploads(target: UploadTarget, onKept: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -49,8 +49,8 @@ export function useUploads(door: PictureDoor, onKept: (url: string) => void) {
     if (!file) return false;
     change(id, { state: 'sending', progress: 0, error: '' });
     const picture = await shrink(file);
-    if (picture.size > door.maxBytes) return fail(id, door.tooLarge());
-    const answer = await send(door.path, picture, (progress) =>
+    if (picture.size > target.maxBytes) return fail(id, target.tooLarge());
+    const answer = await send(target.path, picture, (progress) =>
       change(id, { progress, state: progress < 1 ? 'sending' : 'keeping' }),
     );
     if ('error' in answer) return fail(id, answer.error);

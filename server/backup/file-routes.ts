@@ -13,8 +13,8 @@ const SCREEN = '/admin/backups';
 type RouteParts = Pick<HttpParts, 'shop' | 'identity' | 'backups' | 'addressOf' | 'sign'>;
 
 export function backupRoutes({ shop, identity, backups, addressOf, sign }: RouteParts) {
-  const door = new Hono<ShopEnv>();
-  door.get('/:name', async (c) => {
+  const routes = new Hono<ShopEnv>();
+  routes.get('/:name', async (c) => {
     c.header('Cache-Control', 'private, no-store');
     const { actor, isFresh } = await identity.actorOf(c.req.raw.headers);
     const lead = (path: string) => c.redirect(inAddress(language(), path), 303);
@@ -39,5 +39,5 @@ export function backupRoutes({ shop, identity, backups, addressOf, sign }: Route
       'Content-Disposition': `attachment; filename="${name}"`,
     });
   });
-  return door;
+  return routes;
 }

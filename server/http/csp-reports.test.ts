@@ -10,10 +10,10 @@ let now: number;
 let network: string;
 let counted: string[];
 let logged: Record<string, unknown>[];
-let door: ReturnType<typeof cspReports>;
+let routes: ReturnType<typeof cspReports>;
 beforeEach(() => {
   [now, network, counted, logged] = [0, '203.0.113.1', [], []];
-  door = cspReports({
+  routes = cspReports({
     networkOf: () => network,
     onReport: (directive) => counted.push(directive),
     log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
@@ -23,7 +23,8 @@ beforeEach(() => {
 
 const send = async (body: unknown, type: string) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return (await door.request('/', { method: 'POST', body: text, headers: { 'content-type': type } })).status;
+  return (await routes.request('/', { method: 'POST', body: text, headers: { 'content-type': type } }))
+    .status;
 };
 const oldForm = (directive: string, blocked: string) =>
   send({ 'csp-report': { 'violated-directive': directive, 'blocked-uri': blocked } }, OLD_FORM);

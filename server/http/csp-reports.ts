@@ -100,9 +100,9 @@ interface CspReportsParts {
 export function cspReports({ networkOf, onReport, log, steady = () => performance.now() }: CspReportsParts) {
   const perMinute = new Window(MINUTE_MS, steady);
   const perHour = new Window(LOGGED_FOR_MS, steady);
-  const door = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const held = new BodyRoom({ ofNetwork: MAX_HELD_OF_NETWORK, inAll: MAX_HELD });
-  door.post('/', async (c) => {
+  routes.post('/', async (c) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!TYPES.includes(type)) return c.body(null, 415);
     const network = networkOf(c.env?.incoming);
@@ -120,7 +120,7 @@ export function cspReports({ networkOf, onReport, log, steady = () => performanc
     }
     return c.body(null, 204);
   });
-  return door;
+  return routes;
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLog } from '../process/log.ts';
 import { createAddressOf } from './client-address.ts';
-import { closeServer, type Doors, listen } from './listening.ts';
+import { closeServer, type Handlers, listen } from './listening.ts';
 
 /** A server that answers, a connection to it, and the count of answers. */
 async function anOpenConnection() {
@@ -37,18 +37,18 @@ test('a request that arrived before the end and was not read yet is answered', a
 
 const settings = { PORT: 0, HOST: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: 40, TRUSTED_PROXIES: ['127.0.0.1'] };
 /** A server of the shop, and its port. */
-async function listening(doors: Promise<Doors>) {
-  const parts = { before: undefined, addressOf: createAddressOf([]), doors, log: openLog('silent') };
+async function listening(handlers: Promise<Handlers>) {
+  const parts = { before: undefined, addressOf: createAddressOf([]), handlers, log: openLog('silent') };
   const server = await listen(settings as never, parts);
   return { server, port: (server.address() as AddressInfo).port };
 }
 
 test('a request that comes before the shop is open waits for it', async () => {
-  const doors = Promise.withResolvers<Doors>();
-  const { server, port } = await listening(doors.promise);
+  const handlers = Promise.withResolvers<Handlers>();
+  const { server, port } = await listening(handlers.promise);
   const asked = fetch(`http://127.0.0.1:${port}/`);
   await once(server, 'request');
-  doors.resolve({ fetch: () => new Response('open'), kept: null, live: () => {} } as never);
+  handlers.resolve({ fetch: () => new Response('open'), kept: null, live: () => {} } as never);
   expect(await (await asked).text()).toBe('open');
   await closeServer(server, { TRUSTED_PROXIES: [] });
 });
@@ -61,7 +61,7 @@ test('of streams that are asked for together some are opened in each turn', asyn
     turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
   };
   const many = settings.LIVE_STREAMS_PER_ADDRESS;
-  const { server, port } = await listening(Promise.resolve({ kept: null, live } as unknown as Doors));
+  const { server, port } = await listening(Promise.resolve({ kept: null, live } as unknown as Handlers));
   let accepted = 0;
   server.on('connection', () => {
     accepted += 1;

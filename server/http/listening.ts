@@ -60,7 +60,7 @@ const IDLE_AT_MOST_MS = 3_000;
 
 type Fetch = ReturnType<typeof createHttp>['fetch'];
 
-export interface Doors {
+export interface Handlers {
   fetch: Fetch;
   kept: PageCache | null;
   live: StreamRoute;
@@ -71,7 +71,7 @@ interface ListenParts {
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   addressOf: AddressOf;
   /** Requests that come earlier wait for them. */
-  doors: Promise<Doors>;
+  handlers: Promise<Handlers>;
   log: Logger;
 }
 
@@ -88,14 +88,14 @@ const isHandedOver = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
 /** Throws a `PlainError` when the port cannot be opened. */
 export function listen(
   { PORT, HOST, LIVE_STREAMS_PER_ADDRESS, TRUSTED_PROXIES }: Config,
-  { before, addressOf, doors, log }: ListenParts,
+  { before, addressOf, handlers, log }: ListenParts,
 ): Promise<Server> {
-  let open: Doors | null = null;
-  void doors.then((opened) => {
+  let open: Handlers | null = null;
+  void handlers.then((opened) => {
     open = opened;
   });
   const opened = async (request: Parameters<Fetch>[0], env: Parameters<Fetch>[1]) =>
-    (await doors).fetch(request, env);
+    (await handlers).fetch(request, env);
   const answer = getRequestListener(opened);
   const networkOf = (request: IncomingMessage) => wideNetworkOf(addressOf(request));
   const underWay = new UnderWay();
@@ -126,7 +126,7 @@ export function listen(
     const client = networkOf(request);
     const isStream = url === '/live' || url?.startsWith('/live?');
     const work = () =>
-      isStream ? void doors.then(({ live }) => live(request, response)) : begin(request, response);
+      isStream ? void handlers.then(({ live }) => live(request, response)) : begin(request, response);
     if (isStream || underWay.add(client, response))
       void arrivals.run(work, { client, rank: HEALTH.has(url) ? 0 : 1 });
     else refuseLater(response, () => sendBusy(request, response));

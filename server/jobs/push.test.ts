@@ -8,7 +8,7 @@ import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice, pushSubscriptionForm } from '#shop/outbox/push.server.ts';
-import { postmanOf } from '../../tests/support/mail-server.ts';
+import { mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { admin } from '../../tests/support/test-shop.ts';
@@ -131,7 +131,7 @@ describe('with a push server', () => {
     const { send } = await open(host);
     const note = { about: 'order cancelled', orderNumber: 'USM-1', fullName: 'Sana' };
     await putInOutbox(shop, shop.db, [{ kind: 'push', note }]);
-    return () => deliverDue(postmanOf(shop, { push: send }));
+    return () => deliverDue(mailWorkerParts(shop, { push: send }));
   }
   const waiting = async () => (await shop.db.selectFrom('outbox').select('id').execute()).length;
 

@@ -8,7 +8,7 @@ import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox, takeDueItem } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
-import { aMailServer, type MailServer, postmanOf } from '../../tests/support/mail-server.ts';
+import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const parts = (push?: Push['send']) => postmanOf(shop, { url: server.url, ...(push && { push }) });
+const parts = (push?: Push['send']) => mailWorkerParts(shop, { url: server.url, ...(push && { push }) });
 const start = (push?: Push['send']) => {
   ({ stop } = startMailWorker(parts(push)));
 };

@@ -9,7 +9,7 @@ import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
 import type { DayNotification } from '#shop/reports/notifications.ts';
-import { aMailServer, type MailServer, postmanOf } from '../../tests/support/mail-server.ts';
+import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
@@ -34,7 +34,7 @@ const on = (language: string) => ({ ...shop, language });
 
 async function mails(): Promise<Email[]> {
   server.mails.length = 0;
-  await deliverDue(postmanOf(shop, { url: server.url }));
+  await deliverDue(mailWorkerParts(shop, { url: server.url }));
   return server.mails;
 }
 

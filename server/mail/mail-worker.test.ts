@@ -8,7 +8,7 @@ import { addToCart } from '#shop/cart/cart.server.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox, takeDueItem } from '#shop/outbox/outbox.server.ts';
-import { aMailServer, type MailServer, postmanOf } from '../../tests/support/mail-server.ts';
+import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
@@ -44,7 +44,7 @@ describe('over SMTP', () => {
     server = await aMailServer();
   });
   afterEach(() => server.close());
-  const deliver = () => deliverDue(postmanOf(shop, { url: server.url }));
+  const deliver = () => deliverDue(mailWorkerParts(shop, { url: server.url }));
   const pass = (ms: number) => shop.setClock(shop.now() + ms);
 
   test('an order is told to the customer and to the admin, and a new status to the customer, in text and HTML', async () => {
@@ -112,7 +112,7 @@ describe('over SMTP', () => {
 
   test('a mail server that is down costs a minute, then two, and no mail', async () => {
     const { url } = server;
-    const down = () => deliverDue(postmanOf(shop, { url }));
+    const down = () => deliverDue(mailWorkerParts(shop, { url }));
     const waits = async () =>
       (await waiting()).map(({ attempts, nextTryAt }) => [attempts, nextTryAt - shop.now()]);
     await server.close();
@@ -148,7 +148,7 @@ describe('over SMTP', () => {
     shop.setClock(EARLY);
     server.mailsOfOne = 1;
     await anOrder();
-    const parts = postmanOf(shop, { url: server.url });
+    const parts = mailWorkerParts(shop, { url: server.url });
     await deliverDue(parts);
     expect((await waiting()).map(({ attempts, givenUpAt }) => [attempts, givenUpAt])).toEqual([[1, null]]);
     server.mailsOfOne = Infinity;
@@ -169,7 +169,7 @@ describe('over SMTP', () => {
   });
 
   test('letters of one round go over one connection, and one that the server closed meanwhile costs no letter and no try', async () => {
-    const parts = postmanOf(shop, { url: server.url });
+    const parts = mailWorkerParts(shop, { url: server.url });
     await anOrder();
     await deliverDue(parts);
     expect([server.mails.length, server.connections]).toEqual([2, 1]);
@@ -180,7 +180,7 @@ describe('over SMTP', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  // Fewer orders than a rush, which has one note.
+  // Fewer orders than a burst, which has one note.
   test('of several postmen one delivers a mail', async () => {
     await Promise.all(Array.from({ length: 4 }, (_, index) => anOrder(`Customer ${index}`)));
     await Promise.all([1, 2, 3].map(deliver));
@@ -210,8 +210,8 @@ describe('over SMTP', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('the postman looks by itself, and lets a mail that is on its way arrive before it stops', async () => {
-    const { stop } = startMailWorker(postmanOf(shop, { url: server.url }));
+  test('the mail worker looks by itself, and lets a mail that is on its way arrive before it stops', async () => {
+    const { stop } = startMailWorker(mailWorkerParts(shop, { url: server.url }));
     await anOrder();
     await expect.poll(() => server.mails.length, { timeout: 5000 }).toBe(2);
     await stop();
@@ -220,14 +220,14 @@ describe('over SMTP', () => {
   });
 });
 
-test('a postman who stops delivers the letters that are on their way and leaves the others, as a process ends within seconds', async () => {
+test('a mail worker that stops delivers the letters that are on their way and leaves the others, as a process ends within seconds', async () => {
   const arrives = Promise.withResolvers<void>();
   let sent = 0;
   const deliver = () => {
     sent += 1;
     return arrives.promise;
   };
-  const { stop } = startMailWorker({ ...postmanOf(shop), deliver });
+  const { stop } = startMailWorker({ ...mailWorkerParts(shop), deliver });
   for (const name of ['First', 'Second', 'Third']) await anOrder(name);
   const senders = 3;
   await expect.poll(() => sent, { timeout: 15_000 }).toBe(senders);
@@ -241,7 +241,7 @@ test('a postman who stops delivers the letters that are on their way and leaves 
 test('without a mail server each mail is a file of the data folder, written whole and once', async () => {
   const folder = aTempFolder();
   const { email: own } = await anOrder();
-  await deliverDue(postmanOf(shop, { folder }));
+  await deliverDue(mailWorkerParts(shop, { folder }));
   const files = readdirSync(path.join(folder, 'mail'));
   expect(files).toEqual([1, 2].map((n) => expect.stringMatching(new RegExp(`^20.*-00000${n}\\.eml$`))));
   const mail = await PostalMime.parse(readFileSync(path.join(folder, 'mail', files[0] ?? '')));

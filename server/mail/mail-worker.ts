@@ -25,7 +25,7 @@ import { composeNote, type Note, rightOf } from './notes.ts';
 
 /** An empty outbox costs one index read. */
 const LOOK_EVERY_MS = 1000;
-/** After a rush, letters yield to shoppers. */
+/** After a burst, letters yield to shoppers. */
 const BETWEEN_LETTERS_MS = 25;
 /** Time for letters in flight at the end; then they are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;

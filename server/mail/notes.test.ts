@@ -4,7 +4,7 @@ import { sendContact } from '#shop/messages/contacts.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
-import { postmanOf } from '../../tests/support/mail-server.ts';
+import { mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
@@ -19,7 +19,7 @@ beforeEach(() => addPushDevice(shop, admin, { endpoint: 'https://push.example/1'
 async function pushed(): Promise<PushNote[]> {
   const notes: PushNote[] = [];
   await deliverDue({
-    ...postmanOf(shop, { push: async (compose) => void notes.push(compose()) }),
+    ...mailWorkerParts(shop, { push: async (compose) => void notes.push(compose()) }),
     deliver: async () => {},
   });
   return notes;

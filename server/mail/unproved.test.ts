@@ -21,7 +21,7 @@ import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { declineExchange } from '#shop/orders/exchange/exchange-answer.server.ts';
 import { askExchange } from '#shop/orders/exchange/exchange-ask.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
-import { postmanOf } from '../../tests/support/mail-server.ts';
+import { mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../tests/support/shopper.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
@@ -55,7 +55,7 @@ async function mails(): Promise<Email[]> {
 }
 async function allMails(): Promise<Email[]> {
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
-  await deliverDue(postmanOf(shop, { folder, log }));
+  await deliverDue(mailWorkerParts(shop, { folder, log }));
   const files = readdirSync(path.join(folder, 'mail')).sort();
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(folder, 'mail', file)))));
 }

@@ -22,7 +22,7 @@ const aPhoto = () =>
     .toBuffer();
 
 /** Both routes, for one network. */
-function doors(storage = openFolder(aTempFolder())) {
+function openRoutes(storage = openFolder(aTempFolder())) {
   const sign = (kind: string, text: string) => `${kind} ${text}`;
   let from = '203.0.113.9';
   const sender = exchangeRoutes({ shop, storage, addressOf: () => from, sign });
@@ -52,7 +52,7 @@ async function asked() {
 
 test('a picture is taken for a request that waits, made again in two sizes, and shown to the shop alone', async () => {
   const { secret, orderId } = await asked();
-  const { send, look } = doors();
+  const { send, look } = openRoutes();
   const { status, url = '' } = await send(secret, await aPhoto());
   expect(status).toBe(200);
   expect((await listRequests(shop, admin, orderId))[0]?.pictures).toEqual([url]);
@@ -70,7 +70,7 @@ test('a picture is taken for a request that waits, made again in two sizes, and 
 });
 
 test('nothing is read of a stranger, for an order without a request, or once three have come', async () => {
-  const { send, storage } = doors();
+  const { send, storage } = openRoutes();
   const photo = await aPhoto();
   expect((await send('x'.repeat(43), photo)).status).toBe(404);
   expect((await send((await aLinkedOrder()).secret, photo)).status).toBe(409);
@@ -82,7 +82,7 @@ test('nothing is read of a stranger, for an order without a request, or once thr
 
 test('what is no picture, or too large, is not kept', async () => {
   const { secret } = await asked();
-  const { send, storage } = doors();
+  const { send, storage } = openRoutes();
   expect((await send(secret, Buffer.from('<script>alert(1)</script>'))).status).toBe(422);
   expect((await send(secret, Buffer.alloc(8 * 1024 * 1024 + 1))).status).toBe(413);
   expect(await Array.fromAsync(storage.keys())).toEqual([]);
@@ -91,7 +91,7 @@ test('what is no picture, or too large, is not kept', async () => {
 test('a network sends one at a time, and so does an order; who is sent away meanwhile loses no try', async () => {
   const folder = openFolder(aTempFolder());
   const [isKept, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { send } = doors({
+  const { send } = openRoutes({
     ...folder,
     async put(...file) {
       isKept.resolve();
@@ -128,7 +128,7 @@ function trickled(photo: Uint8Array) {
 }
 
 test('uploads that trickle take no place: ten of them stop nobody, of the same network or order neither', async () => {
-  const { send } = doors();
+  const { send } = openRoutes();
   const photo = await aPhoto();
   const orders = await Promise.all([asked(), asked(), asked()]);
   const slow = Array.from({ length: 10 }, (_, n) => {
@@ -144,7 +144,7 @@ test('uploads that trickle take no place: ten of them stop nobody, of the same n
 });
 
 test('a picture is not kept when its link ended, or the shop answered, while it was sent', async () => {
-  const { send, storage } = doors();
+  const { send, storage } = openRoutes();
   const photo = await aPhoto();
   const order = await asked();
   const upload = trickled(photo);

@@ -35,7 +35,7 @@ const MAX_HELD = 4 * MAX_HELD_OF_NETWORK;
 type RouteParts = Pick<HttpParts, 'shop' | 'storage' | 'addressOf' | 'sign'>;
 
 export function exchangeRoutes({ shop, storage, addressOf, sign }: RouteParts) {
-  const door = new Hono<ShopEnv>();
+  const routes = new Hono<ShopEnv>();
   const held = new BodyRoom({ ofNetwork: MAX_HELD_OF_NETWORK, inAll: MAX_HELD });
   const inAll = new Counter(MAX_MADE);
   const [ofNetwork, ofOrder] = [new Counter(MAX_MADE_OF_ONE), new Counter(MAX_MADE_OF_ONE)];
@@ -47,7 +47,7 @@ export function exchangeRoutes({ shop, storage, addressOf, sign }: RouteParts) {
     return (await takesPicture(shop, linked)) ? linked : 409;
   }
 
-  door.post('/:secret/pictures', async (c) => {
+  routes.post('/:secret/pictures', async (c) => {
     const secret = c.req.param('secret');
     const first = await find(secret);
     if (typeof first === 'number') return c.json(refuse(m.picturesFull), first);
@@ -82,5 +82,5 @@ export function exchangeRoutes({ shop, storage, addressOf, sign }: RouteParts) {
       for (const giveBack of taken) giveBack();
     }
   });
-  return door;
+  return routes;
 }

@@ -121,7 +121,7 @@ test('a helper who is paused while a picture is sent does not get it in', async 
   const storage = openFolder(aTempFolder());
   let actor: Actor = admin;
   const identity = { actorOf: async () => ({ actor }) } as unknown as Identity;
-  const door = uploadRoutes({ shop, identity, storage });
+  const routes = uploadRoutes({ shop, identity, storage });
   const send = (onHalf = () => {}) => {
     const parts = [photo.subarray(0, 40), photo.subarray(40)];
     const body = new ReadableStream({
@@ -132,7 +132,7 @@ test('a helper who is paused while a picture is sent does not get it in', async 
         controller.enqueue(new Uint8Array(part));
       },
     });
-    return door.request('/?kind=product', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    return routes.request('/?kind=product', { method: 'POST', body, duplex: 'half' } as RequestInit);
   };
   expect((await send()).status).toBe(200);
   const before = await Array.fromAsync(storage.keys());

@@ -27,7 +27,7 @@ const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
  * picture's colour family; empty for others.
  */
 export function uploadRoutes({ shop, identity, storage }: RouteParts) {
-  const door = new Hono<{ Variables: { log: Logger } }>();
+  const routes = new Hono<{ Variables: { log: Logger } }>();
   const refuse = (error: string) => ({ error });
   const held = new BodyRoom({ ofNetwork: MAX_HELD_BYTES, inAll: MAX_HELD_BYTES });
   const maySend = async (headers: Headers) => {
@@ -35,11 +35,11 @@ export function uploadRoutes({ shop, identity, storage }: RouteParts) {
     // The store's logo is a setting.
     return actor.kind === 'admin' && (may(actor, 'products') || may(actor, 'settings'));
   };
-  door.use(async (c, next) => {
+  routes.use(async (c, next) => {
     if (await maySend(c.req.raw.headers)) return next();
     return c.json(refuse(m.notAdmin), 403);
   });
-  door.post('/', async (c) => {
+  routes.post('/', async (c) => {
     const kind = PICTURE_KINDS.find((one) => one === c.req.query('kind'));
     if (!kind) return c.json(refuse(m.noKind), 400);
     const room = held.forOne('');
@@ -58,7 +58,7 @@ export function uploadRoutes({ shop, identity, storage }: RouteParts) {
       room.giveBack();
     }
   });
-  door.get('/colour', async (c) => {
+  routes.get('/colour', async (c) => {
     const [, own] = OWN_PICTURE.exec(c.req.query('of') ?? '') ?? [];
     const bytes = own && (await storage.get(`${own}-320.webp`));
     if (!bytes) return c.json({ colour: '' });
@@ -69,13 +69,13 @@ export function uploadRoutes({ shop, identity, storage }: RouteParts) {
       return c.json({ colour: '' });
     }
   });
-  return door;
+  return routes;
 }
 
 /** `GET /admin/pictures/exchange/…`, for those who may see orders; else 404. */
 export function exchangePictureRoutes({ identity, storage }: Pick<RouteParts, 'identity' | 'storage'>) {
-  const door = new Hono();
-  door.get('/:file{[0-9a-f]{32}(?:-320)?\\.webp}', async (c) => {
+  const routes = new Hono();
+  routes.get('/:file{[0-9a-f]{32}(?:-320)?\\.webp}', async (c) => {
     const { actor } = await identity.actorOf(c.req.raw.headers);
     if (actor.kind !== 'admin' || !may(actor, 'orders')) return c.notFound();
     const { file } = c.req.param();
@@ -86,13 +86,13 @@ export function exchangePictureRoutes({ identity, storage }: Pick<RouteParts, 'i
       'Cache-Control': 'private, max-age=3600',
     });
   });
-  return door;
+  return routes;
 }
 
 /** `GET /pictures/…`: contents never change. */
 export function pictureRoutes(storage: Storage) {
-  const door = new Hono();
-  door.get(
+  const routes = new Hono();
+  routes.get(
     '/:kind{product|slider}/:file{[0-9a-f]{32}(?:-(?:\\d{3,4}|share))?\\.(?:avif|webp|jpg)}',
     async (c) => {
       const { kind, file } = c.req.param();
@@ -104,5 +104,5 @@ export function pictureRoutes(storage: Storage) {
       });
     },
   );
-  return door;
+  return routes;
 }

@@ -17,5 +17,13 @@ export async function shopOf(config: Config, log: Logger, options: OpenOptions =
     throw orDamaged(error, config);
   }
   const names = new NameWords({ db });
-  return { db, engine, now: Date.now, newId: randomUUID, caps: orderLimitsOf(config), settings, names };
+  return {
+    db,
+    engine,
+    now: Date.now,
+    newId: randomUUID,
+    orderLimits: orderLimitsOf(config),
+    settings,
+    names,
+  };
 }

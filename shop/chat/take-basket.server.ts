@@ -96,7 +96,7 @@ type TakenBasket =
 export type Recipient = Pick<CustomerInfo, 'fullName' | 'phone' | 'address' | 'city'>;
 
 /**
- * Orders at the promised prices; repeating it returns the same order. No caps: those are against strangers,
+ * Orders at the promised prices; repeating it returns the same order. No limits: those are against strangers,
  * and the shopkeeper sent this basket.
  */
 export async function takeBasket(

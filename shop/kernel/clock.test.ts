@@ -79,7 +79,7 @@ test('a letter that only the clock makes old is not given up; one is that was tr
 });
 
 test('orders of the future do not count for the hour of a customer, those of now do', async () => {
-  shop.caps = { ...OPEN_CAPS, pendingOrders: 1, pendingPieces: 100 };
+  shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 1, pendingPieces: 100 };
   const product = await aProduct(shop, { stock: 100 });
   const customer = await aCustomer(shop);
   const orderAndCancel = async () => {

@@ -11,7 +11,7 @@ export type EventKind =
   /** Subject: its number, absent for several. */
   | 'order unopened'
   | 'order rush'
-  /** The caps stopped an order. The name is stored and cannot change. */
+  /** The limits stopped an order. The name is stored and cannot change. */
   | 'order refused'
   | 'stock'
   | 'pieces'

@@ -14,7 +14,7 @@ export interface Shop {
   now: () => number;
   /** Unguessable. */
   newId: () => string;
-  caps: OrderLimits;
+  orderLimits: OrderLimits;
   settings: LoadedSettings;
   names: NamesBySound;
   /** See `WRITE_ID_HEADER`. */

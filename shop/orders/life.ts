@@ -57,7 +57,7 @@ type Pieces = { pieces: 'held' | 'sent'; stockReason: null } | { pieces: 'back';
 
 type Life<E extends Ends | null = Ends | null> = Pieces & {
   by: 'customer' | 'admin';
-  /** For the shop's call: its pieces count for the caps and for a network's share. */
+  /** For the shop's call: its pieces count for the limits and for a network's share. */
   waits: boolean;
   /** In the statistics. */
   isSale: boolean;

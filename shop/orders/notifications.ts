@@ -34,6 +34,6 @@ export type OrderNote =
   | { about: 'exchange asked'; orderNumber: string; fullName: string }
   /** Number and name of one of them. */
   | { about: 'orders unopened'; orders: number; orderNumber: string; fullName: string }
-  /** Stopped by the caps; `refused` is the stored code, and means no returned parcel. */
+  /** Stopped by the limits; `refused` is the stored code, and means no returned parcel. */
   | { about: 'order refused'; fullName: string; phone: string; source: string }
   | { about: 'order rush'; orders: number; from: 'network' | 'phone'; source: string };

@@ -145,7 +145,7 @@ function sourceOf(basket: Basket): Channel {
 
 const UNCAPPED = { isNew: false, over: null };
 
-/** Entered orders are no news; those in a rush are only shown on the screens. */
+/** Entered orders are no news; those in a burst are only shown on the screens. */
 export async function tellOfOrder(
   shop: Shop,
   trx: Trx,

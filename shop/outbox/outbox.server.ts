@@ -12,7 +12,7 @@ import type { OutboxTable } from './tables.ts';
 
 /**
  * A mail, or a push note (`kind: 'push'`), as facts; sentences are written when it is sent. Entities define
- * their own in `letters.ts`; only the postman knows all.
+ * their own in `notifications.ts`; only the mail worker knows all.
  */
 export interface OutboxItem {
   kind: string;
@@ -87,7 +87,7 @@ export async function withdraw(trx: Trx, orderId: string): Promise<{ kind: strin
     .deleteFrom('outbox')
     .where('orderId', '=', orderId)
     .whereRef('nextTryAt', '>', 'createdAt')
-    .where('attempts', '=', 0) // the postman may take it meanwhile
+    .where('attempts', '=', 0) // the mail worker may take it meanwhile
     .returning('letter')
     .execute();
   return withdrawn.map(({ letter }) => JSON.parse(letter));

@@ -45,8 +45,8 @@ export function checkoutOfForm(typed: z.output<typeof checkoutSettingsForm>): Ch
 }
 
 export function formOfCheckout(settings: CheckoutSettings): CheckoutSettingsInput {
-  const { leastOrderInPaisa, advanceAboveInPaisa, note, noteUrdu, ...caps } = settings;
-  const typed = Object.entries(caps).map(([cap, value]) => [cap, value === null ? '' : String(value)]);
+  const { leastOrderInPaisa, advanceAboveInPaisa, note, noteUrdu, ...orderLimits } = settings;
+  const typed = Object.entries(orderLimits).map(([cap, value]) => [cap, value === null ? '' : String(value)]);
   return {
     leastOrder: leastOrderInPaisa === null ? '' : moneyAsInput(leastOrderInPaisa),
     note,

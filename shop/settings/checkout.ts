@@ -41,8 +41,11 @@ export function missingToLeast({ leastOrderInPaisa }: CheckoutSettings, goodsInP
   return Math.max(0, (leastOrderInPaisa ?? 0) - goodsInPaisa);
 }
 
-/** The shopkeeper's caps before those of the process. */
+/** The shopkeeper's limits before those of the process. */
 export function orderLimitsWith(own: OwnCaps, given: OrderLimits): OrderLimits {
-  const caps = Object.entries(given).map(([cap, value]) => [cap, own[cap as keyof OrderLimits] ?? value]);
-  return Object.fromEntries(caps) as OrderLimits;
+  const orderLimits = Object.entries(given).map(([cap, value]) => [
+    cap,
+    own[cap as keyof OrderLimits] ?? value,
+  ]);
+  return Object.fromEntries(orderLimits) as OrderLimits;
 }

@@ -31,12 +31,12 @@ const REQUESTS = 200;
 
 export async function pages(): Promise<Figure[]> {
   const shop = await runShop();
-  const figures = [...(await guestPages(shop)), ...(await customerPages(shop))];
+  const figures = [...(await pageCache(shop)), ...(await customerPages(shop))];
   await shop.stop();
   return figures;
 }
 
-async function guestPages(shop: RunningShop): Promise<Figure[]> {
+async function pageCache(shop: RunningShop): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const page of OF_GUESTS) {
     const url = shop.url.replace('localhost', '127.0.0.1') + page;

@@ -29,7 +29,7 @@ async function bareStart(): Promise<{ ms: number; residentKb: number }> {
   return { ms, residentKb: kb };
 }
 
-/** Megabytes of an idle shop, and how many more it has a while after a rush. */
+/** Megabytes of an idle shop, and how many more it has a while after a burst. */
 async function memoryOfRest(folder: string): Promise<{ idleMb: number; moreMb: number }> {
   const shop = await runShop({}, folder);
   await (await fetch(shop.url)).text();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addresses } from '../support/run/routes.ts';
-import { DOORS, guardedFor, RIGHTS, WHO_MAY, whoMayPage } from '../support/run/who-may.ts';
+import { guardedFor, RIGHTS, SERVER_ROUTES, WHO_MAY, whoMayPage } from '../support/run/who-may.ts';
 
 test('each address of the route table is guarded in the code as the list of who may do what says', async () => {
   const found = await addresses();
@@ -18,5 +18,5 @@ test('each route of the admin has the rights that it takes in its handle, and no
 
 test('the page of who may do what has a row for each address', async () => {
   const rows = [...(await whoMayPage()).matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
-  expect(rows).toEqual([...(await addresses()).map(({ path }) => path), ...Object.keys(DOORS)]);
+  expect(rows).toEqual([...(await addresses()).map(({ path }) => path), ...Object.keys(SERVER_ROUTES)]);
 });

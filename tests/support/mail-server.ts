@@ -93,8 +93,8 @@ interface Delivery {
   log?: pino.Logger;
 }
 
-/** What a postman of the shop needs. */
-export function postmanOf(
+/** What a mail worker of the shop needs. */
+export function mailWorkerParts(
   shop: Shop,
   { url, folder = '', push = async () => {}, log = pino({ level: 'silent' }) }: Delivery = {},
 ) {

@@ -48,7 +48,7 @@ export const shopOn = ({ db, engine }: Pick<Shop, 'db' | 'engine'>): Shop => ({
   engine,
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
-  caps: DEFAULT_ORDER_LIMITS,
+  orderLimits: DEFAULT_ORDER_LIMITS,
   settings: settingsIn(db),
   names: new NameWords({ db }),
   links: linkMaker('the secret of all shops of tests', 'https://shop.test'),
@@ -60,7 +60,7 @@ export async function openShop(): Promise<TestShop> {
   return {
     ...shopOn(opened),
     now: () => fixed ?? Date.now(),
-    caps: OPEN_CAPS,
+    orderLimits: OPEN_CAPS,
     settings: settingsIn(opened.db, { defaults: demoSettings }),
     setClock: (ms) => {
       fixed = ms;

@@ -1,4 +1,4 @@
-/** Warns of a rush of orders from one network or for one phone. */
+/** Warns of a burst of orders from one network or for one phone. */
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
@@ -10,18 +10,18 @@ export interface ShownBurst {
   shownPhone: string | null;
 }
 
-export function BurstBanner({ rushes }: { rushes: readonly ShownBurst[] | null }) {
-  if (!rushes || rushes.length === 0) return null;
+export function BurstBanner({ bursts }: { bursts: readonly ShownBurst[] | null }) {
+  if (!bursts || bursts.length === 0) return null;
   return (
     <ul className="notice notice-error mt-6 grid gap-1 print:hidden" aria-label={m.rushes}>
-      {rushes.map((rush) => (
-        <li key={sourceQuery(rush.source)} className="flex items-start gap-3">
+      {bursts.map((burst) => (
+        <li key={sourceQuery(burst.source)} className="flex items-start gap-3">
           <TriangleAlert className="mt-3 shrink-0" size={20} aria-hidden="true" />
           <Link
-            to={`/admin/orders?status=pending&${sourceQuery(rush.source)}`}
+            to={`/admin/orders?status=pending&${sourceQuery(burst.source)}`}
             className="link flex min-h-11 items-center"
           >
-            {m.rush({ orders: rush.orders, phone: rush.shownPhone })}
+            {m.rush({ orders: burst.orders, phone: burst.shownPhone })}
           </Link>
         </li>
       ))}

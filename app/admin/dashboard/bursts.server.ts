@@ -5,8 +5,8 @@ import { listBursts } from '#shop/orders/limits/burst.server.ts';
 import type { ShownBurst } from './burst-banner.tsx';
 
 export async function shownBursts(shop: Shop, admin: Admin<'orders'>): Promise<ShownBurst[]> {
-  const rushes = await listBursts(shop, admin);
-  return rushes.map(({ orders, ...source }) => ({
+  const bursts = await listBursts(shop, admin);
+  return bursts.map(({ orders, ...source }) => ({
     source,
     orders,
     shownPhone: source.phone === undefined ? null : shownPhone(source.phone),

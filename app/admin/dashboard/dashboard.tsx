@@ -83,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           }
         : null,
     figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)),
-    rushes: may(admin, 'orders') ? await attempt(shopRequest, () => shownBursts(shop, admin)) : [],
+    bursts: may(admin, 'orders') ? await attempt(shopRequest, () => shownBursts(shop, admin)) : [],
     backups,
     letters: owner && (await attempt(shopRequest, () => countEmails(shop))),
     isOwner: owner !== null,
@@ -124,7 +124,7 @@ const screens = () => [
 ];
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, queues, now, rushes, backups, letters, isOwner, sendsMail, firstDay, isHidden, evening } =
+  const { figures, queues, now, bursts, backups, letters, isOwner, sendsMail, firstDay, isHidden, evening } =
     loaderData;
   const { whyNoOrders } = loaderData;
   const mayOpen = useMayOpen();
@@ -141,7 +141,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       {whyNoOrders && <OrdersStopped why={whyNoOrders} />}
-      <BurstBanner rushes={rushes} />
+      <BurstBanner bursts={bursts} />
       <BackupsAtAGlance overview={backups} when="wrong" />
       {letters && <EmailsAtAGlance waiting={letters} now={now} />}
       {isDayFirst && day}

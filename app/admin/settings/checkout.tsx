@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'checkout', checkoutSettingsForm);
-  const { caps } = requestOf(args.context).shop;
-  return { values: openedForm(formOfCheckout(settings), typed), caps, counting: cutsAsPieces() };
+  const { orderLimits } = requestOf(args.context).shop;
+  return { values: openedForm(formOfCheckout(settings), typed), orderLimits, counting: cutsAsPieces() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, notSavedToast());
 
 export default function CheckoutSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, caps, counting } = loaderData;
+  const { values, orderLimits, counting } = loaderData;
   const form = useForm<CheckoutSettingsInput>(actionData, values);
   return (
     <SettingsPage heading={m.checkout} form={form} answer={actionData}>
@@ -71,7 +71,7 @@ export default function CheckoutSettings({ loaderData, actionData }: Route.Compo
         inputMode="decimal"
         {...form.field('advanceAbove', true)}
       />
-      <Caps form={form} caps={caps} counting={counting} />
+      <Caps form={form} orderLimits={orderLimits} counting={counting} />
     </SettingsPage>
   );
 }
@@ -88,13 +88,13 @@ const CAPS = [
 interface CapsProps {
   form: ReturnType<typeof useForm<CheckoutSettingsInput>>;
   /** Defaults of empty fields. */
-  caps: Record<(typeof CAPS)[number], number>;
+  orderLimits: Record<(typeof CAPS)[number], number>;
   /** How cloth by the metre counts. */
   counting: string;
 }
 
 /** Folded, as most shops keep the defaults. An error unfolds them. */
-function Caps({ form, caps, counting }: CapsProps) {
+function Caps({ form, orderLimits, counting }: CapsProps) {
   const [open, setOpen] = useState(false);
   const fields = CAPS.map((cap) => ({ cap, field: form.field(cap, true) }));
   if (!open && fields.some(({ field }) => field.errors)) setOpen(true);
@@ -109,7 +109,7 @@ function Caps({ form, caps, counting }: CapsProps) {
           <TextField
             key={cap}
             label={m.orderLimitsOf[cap]}
-            hint={m.emptyIs(caps[cap])}
+            hint={m.emptyIs(orderLimits[cap])}
             inputMode="numeric"
             {...field}
           />

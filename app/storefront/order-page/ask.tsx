@@ -154,12 +154,12 @@ function Requested({ request }: { request: NonNullable<ShownAsking['request']> }
 function Pictures({ sent }: { sent: number }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const door = {
+  const target = {
     path: `${pathIn(pathname)}/pictures`,
     maxBytes: MAX_SENT_BYTES,
     tooLarge: () => m.pictureLarge,
   };
-  const { uploads, add } = useUploads(door, () => void revalidate());
+  const { uploads, add } = useUploads(target, () => void revalidate());
   const beforeScripts = useBeforeScripts();
   return (
     <div className="mt-3 grid gap-2">

@@ -34,7 +34,7 @@ import {
   phoneHistories,
 } from '../read.server.ts';
 
-openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_ORDER_LIMITS } });
+openShopForEachTest({ isAudited: true, set: { orderLimits: DEFAULT_ORDER_LIMITS } });
 
 const bano: Buyer = { account: null, customerInfo: BANO };
 const entered = (...lines: [productId: string, quantity: number][]): Basket => ({

@@ -22,7 +22,7 @@ const KEY = 'order rush ';
 /** `KEY` includes stopped orders, which must not silence alerts of placed ones. */
 const PLACED = 'orders placed ';
 
-/** Within the order's transaction. True in a rush, whose one alert replaces the order's own. */
+/** Within the order's transaction. True in a burst, whose one alert replaces the order's own. */
 export async function noteOrder(shop: Shop, trx: Trx, buyer: LimitedBuyer): Promise<boolean> {
   const counted = await note(shop, trx, buyer, 1);
   return counted.some(({ key, count }) => key.startsWith(PLACED) && count >= BURST_ORDERS);
@@ -38,7 +38,7 @@ export async function isInBurst(shop: Shop, trx: Trx, orderId: string): Promise<
     .limit(1)
     .executeTakeFirst();
   if (!order) return false;
-  const rush = await trx
+  const burst = await trx
     .selectFrom('attempts')
     .select('key')
     .where('key', 'in', keysOf(PLACED, { network: order.network, phone: order.phoneE164 ?? '' }))
@@ -46,7 +46,7 @@ export async function isInBurst(shop: Shop, trx: Trx, orderId: string): Promise<
     .where('since', '>', shop.now() - HOUR_MS)
     .limit(1)
     .executeTakeFirst();
-  return rush !== undefined;
+  return burst !== undefined;
 }
 
 /** The network first, as it is more specific. */
@@ -55,7 +55,7 @@ const keysOf = (prefix: string, { network, phone }: Pick<LimitedBuyer, 'network'
   `${prefix}phone ${phone}`,
 ];
 
-/** As a whole rush, so that the first one within the hour alerts the admin. */
+/** As a whole burst, so that the first one within the hour alerts the admin. */
 export async function noteStoppedOrder(
   shop: Shop,
   buyer: LimitedBuyer,
@@ -64,7 +64,7 @@ export async function noteStoppedOrder(
   await inTransaction(shop, (trx) => note(shop, trx, buyer, BURST_ORDERS, stopped));
 }
 
-/** Alerts of a rush that begins now. Returns the counts. */
+/** Alerts of a burst that begins now. Returns the counts. */
 async function note(
   shop: Shop,
   trx: Trx,
@@ -77,7 +77,7 @@ async function note(
   const all = stopped ? keys : [...keys, ...keysOf(PLACED, buyer)];
   const counted = await countTries({ ...shop, db: trx }, all, { by, withinMs: HOUR_MS });
   const begun = counted.filter(({ count }) => count >= BURST_ORDERS && count - by < BURST_ORDERS);
-  // One rush for network and phone.
+  // One burst for network and phone.
   const first = keys.flatMap((key) => begun.find((one) => one.key === key) ?? [])[0];
   if (!first) return counted;
   if (network && !(await mayTry({ ...shop, db: trx }, `order alerts of ${network}`, ALERTS))) return counted;
@@ -97,13 +97,13 @@ async function note(
   return counted;
 }
 
-interface Rush extends OrderSource {
+interface Burst extends OrderSource {
   /** Still pending. */
   orders: number;
 }
 
 /** Of the last hour with pending orders, the largest first, without those contained in a larger one. */
-export async function listBursts(shop: Shop, _admin: Admin<'orders'>): Promise<Rush[]> {
+export async function listBursts(shop: Shop, _admin: Admin<'orders'>): Promise<Burst[]> {
   const rows = await shop.db
     .selectFrom('attempts')
     .selectAll()
@@ -115,7 +115,7 @@ export async function listBursts(shop: Shop, _admin: Admin<'orders'>): Promise<R
     .execute();
   const found: { source: OrderSource; ids: Set<string> }[] = [];
   for (const source of rows.map(sourceOf)) found.push({ source, ids: await pendingOf(shop, source) });
-  // Of two equal rushes the network's stays, as its keys sort first.
+  // Of two equal bursts the network's stays, as its keys sort first.
   const largest = found.filter(({ ids }) => ids.size > 0).toSorted((a, b) => b.ids.size - a.ids.size);
   return largest
     .filter(({ ids }, place) => !largest.slice(0, place).some((larger) => ids.isSubsetOf(larger.ids)))

@@ -1,4 +1,4 @@
-/** Alerts of rushes of orders by strangers, of orders that the caps stopped, and of those that nobody opens. */
+/** Alerts of bursts of orders by strangers, of orders that the limits stopped, and of those that nobody opens. */
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, karachiDay, MINUTE_MS, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { DEFAULT_ORDER_LIMITS } from '#shop/kernel/shop.ts';
@@ -15,7 +15,7 @@ import { listOrders } from '../read.server.ts';
 import { markOpened, takeStep } from '../steps.server.ts';
 import { BURST_ORDERS, listBursts } from './burst.server.ts';
 
-openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_ORDER_LIMITS } });
+openShopForEachTest({ isAudited: true, set: { orderLimits: DEFAULT_ORDER_LIMITS } });
 
 async function addDevice() {
   await addMember(shop, admin);
@@ -43,21 +43,21 @@ describe('the admin hears', () => {
       .map(({ note }) => note);
 
   test('of many orders from one network once within the hour, and finds exactly these', async () => {
-    shop.caps = OPEN_CAPS;
+    shop.orderLimits = OPEN_CAPS;
     const productId = await aProduct(shop, { stock: 100 });
     await orders(1, productId, { network: 'elsewhere' });
     const placed = await orders(BURST_ORDERS + 4, productId, { network: 'a-mark' });
     await orders(1, productId, { network: 'elsewhere' });
     expect(await news()).toEqual(['order rush → admin: network=a-mark']);
-    const [rush, ...others] = await listBursts(shop, admin);
+    const [burst, ...others] = await listBursts(shop, admin);
     expect(others).toEqual([]);
-    expect(rush).toMatchObject({ network: 'a-mark', orders: BURST_ORDERS + 4 });
-    const found = await listOrders(shop, admin, rush ? { source: rush } : {});
+    expect(burst).toMatchObject({ network: 'a-mark', orders: BURST_ORDERS + 4 });
+    const found = await listOrders(shop, admin, burst ? { source: burst } : {});
     expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set(placed.map(idOf)));
-    // No longer pending, so no rush.
+    // No longer pending, so no burst.
     for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
     expect(await listBursts(shop, admin)).toEqual([]);
-    // Of one network and for one phone, it is one rush.
+    // Of one network and for one phone, it is one burst.
     const phone = aPhone();
     await orders(BURST_ORDERS, productId, { phone, network: 'a-mark' });
     expect(await listBursts(shop, admin)).toMatchObject([{ network: 'a-mark', orders: BURST_ORDERS }]);
@@ -90,7 +90,7 @@ describe('the admin hears', () => {
   });
 
   test('of the orders and cancellations of a rush by its one note, as customers get their mails and the screens show all', async () => {
-    shop.caps = OPEN_CAPS;
+    shop.orderLimits = OPEN_CAPS;
     await addDevice();
     const productId = await aProduct(shop, { stock: 100 });
     const [tries, others] = [BURST_ORDERS + 7, 2];
@@ -125,18 +125,18 @@ describe('the admin hears', () => {
   });
 
   test('of the next hour’s rush again, and of no order of a known customer', async () => {
-    shop.caps = OPEN_CAPS;
+    shop.orderLimits = OPEN_CAPS;
     const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];
     const known = await aKnownCustomer(phone);
     for (let n = 0; n < BURST_ORDERS * 2; n += 1) await order(known, productId, { phone, network: 'a-mark' });
     expect(await news()).toEqual([]);
-    const rush = async (at: number) => {
+    const burst = async (at: number) => {
       shop.setClock(at);
       await orders(BURST_ORDERS * 2, productId, { network: 'a-mark' });
     };
     const noon = Date.UTC(2026, 0, 1, 12);
-    await rush(noon);
-    await rush(noon + 61 * 60 * 1000);
+    await burst(noon);
+    await burst(noon + 61 * 60 * 1000);
     expect(await news()).toHaveLength(2);
     expect(await listBursts(shop, admin)).toMatchObject([{ orders: BURST_ORDERS * 2 }]);
     shop.setClock(noon + 122 * 60 * 1000);

@@ -11,7 +11,7 @@ import { aCloth, aCustomer, admin, aProduct, remnantsIn } from '../../../tests/s
 import { setOrderStatus } from '../change.server.ts';
 import { listOrders } from '../read.server.ts';
 
-openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_ORDER_LIMITS } });
+openShopForEachTest({ isAudited: true, set: { orderLimits: DEFAULT_ORDER_LIMITS } });
 
 const THAAN = 4000;
 
@@ -56,7 +56,7 @@ describe('a new customer', () => {
   });
 
   test('reads of no cuts where none was counted', async () => {
-    shop.caps = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: 4 };
+    shop.orderLimits = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: 4 };
     const refused = await order(await aCustomer(shop), await aProduct(shop), { quantity: 5 });
     expect(refused).toMatchObject({ reason: 'too much for a new customer' });
     expect(refused).not.toHaveProperty('hasCuts');
@@ -76,10 +76,10 @@ describe('a new customer', () => {
     [501, 2],
   ])('has a cut of %i cm counted as %i', async (cutCm, pieces) => {
     const productId = await aCloth(shop, [cutCm]);
-    shop.caps = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: pieces };
+    shop.orderLimits = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: pieces };
     expect(await orderCuts(await aCustomer(shop), [[productId, cutCm]])).toMatchObject({ ok: true });
     const again = await aCloth(shop, [cutCm]);
-    shop.caps = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: 2 * pieces - 1 };
+    shop.orderLimits = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: 2 * pieces - 1 };
     const customer = await aCustomer(shop);
     expect(await orderCuts(customer, [[again, cutCm]])).toMatchObject({ ok: true });
     const piece = await order(customer, await aProduct(shop), { quantity: pieces });

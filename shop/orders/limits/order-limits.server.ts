@@ -51,8 +51,8 @@ const WAITS = sql`status in (${sql.join(statusesWhere(({ waits }) => waits))}) a
 const RECEIVED = sql.join(statusesWhere(({ countsAs }) => countsAs === 'received'));
 
 /** The shopkeeper's, else those of the process. */
-function orderLimitsOf({ caps, settings }: Shop): OrderLimits {
-  return orderLimitsWith(settings.current.checkout, caps);
+function orderLimitsOf({ orderLimits, settings }: Shop): OrderLimits {
+  return orderLimitsWith(settings.current.checkout, orderLimits);
 }
 
 /**
@@ -137,8 +137,8 @@ export async function overNetworkShare(
   network: string,
   lines: readonly (HeldLine & { name: string })[],
 ): Promise<OverShare[]> {
-  const caps = orderLimitsOf(shop);
-  if (caps.networkPercent === 100) return [];
+  const orderLimits = orderLimitsOf(shop);
+  if (orderLimits.networkPercent === 100) return [];
   const rows = await trx
     .selectFrom('products')
     .leftJoin('heldPieces', (join) =>
@@ -164,8 +164,8 @@ export async function overNetworkShare(
     const held = Number(row.held ?? 0);
     const wanted = heldBy(line);
     const there = row.stock + wanted + held;
-    const inAnyCase = caps.networkPieces * (isByMetre(row) ? CM_OF_A_PIECE / 100 : 1);
-    const most = Math.max(inAnyCase, Math.floor((there * caps.networkPercent) / 100));
+    const inAnyCase = orderLimits.networkPieces * (isByMetre(row) ? CM_OF_A_PIECE / 100 : 1);
+    const most = Math.max(inAnyCase, Math.floor((there * orderLimits.networkPercent) / 100));
     if (held + wanted <= most) return [];
     const left = Math.max(0, most - held);
     if (!isByMetre(row)) return [{ productId, name, left }];

@@ -21,7 +21,7 @@ import { cancelOrder, deleteOrder, setOrderStatus } from '../change.server.ts';
 import type { Placed } from '../place.server.ts';
 import { listEndedOrders, listOrders, listOrdersOf } from '../read.server.ts';
 
-openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_ORDER_LIMITS } });
+openShopForEachTest({ isAudited: true, set: { orderLimits: DEFAULT_ORDER_LIMITS } });
 
 const tooMuch = { ok: false, reason: 'too much for a new customer', orders: 3, pieces: 20, left: 0 };
 const oks = (all: readonly Placed[]) => all.filter(({ ok }) => ok).length;
@@ -194,14 +194,14 @@ describe('new customers of one network', () => {
 
 describe('any customer', () => {
   test('has at most a hundred pieces pending, and ten orders, also of fifty sent at once', async () => {
-    shop.caps = { ...OPEN_CAPS, pendingOrders: 10, pendingPieces: 100 };
+    shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 10, pendingPieces: 100 };
     const customer = await aCustomer(shop);
     for (const quantity of [...Array(9).fill(10), 9])
       expect((await order(customer, await aProduct(shop), { quantity })).ok).toBe(true);
-    shop.caps = { ...shop.caps, pendingOrders: 20 };
+    shop.orderLimits = { ...shop.orderLimits, pendingOrders: 20 };
     const refused = { ok: false, reason: 'too much pending' };
     expect(await order(customer, await aProduct(shop), { quantity: 2 })).toEqual(refused);
-    shop.caps = { ...OPEN_CAPS, pendingOrders: 10 };
+    shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 10 };
     const [other, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 500 })];
     const one = await aCheckout(shop, other);
     const send = async () => {
@@ -215,7 +215,7 @@ describe('any customer', () => {
   });
 
   test('who orders and cancels again and again comes to an end, for an hour', async () => {
-    shop.caps = { ...OPEN_CAPS, pendingOrders: 10 };
+    shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 10 };
     const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
     const noon = Date.UTC(2026, 0, 1, 12);
     for (let n = 0; n < 30; n += 1) {

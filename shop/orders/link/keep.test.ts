@@ -82,8 +82,10 @@ describe('a kept order', () => {
     await takeStep(shop, admin, orderId, 'to hand over');
     await setOrderStatus(shop, admin, orderId, 'delivered');
     const buyer = { customer, phone: '+923017654321', network: null };
-    const caps = await inTransaction(shop, (trx) => checkOrderLimits(shop, trx, buyer, [{ quantity: 1 }]));
-    expect(caps).toMatchObject({ isNew: true });
+    const orderLimits = await inTransaction(shop, (trx) =>
+      checkOrderLimits(shop, trx, buyer, [{ quantity: 1 }]),
+    );
+    expect(orderLimits).toMatchObject({ isNew: true });
     expect(await mails()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** How the private link ends; it does not bypass the caps, nor show the shop's own notes. */
+/** How the private link ends; it does not bypass the limits, nor show the shop's own notes. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
@@ -88,7 +88,7 @@ test('with another secret of the shop no link is written that opens nothing, unt
 });
 
 test('who confirms the own orders gets around no cap, and their pieces stay held for the network', async () => {
-  const capped = { ...shop, caps: { ...DEFAULT_ORDER_LIMITS, networkPercent: 100 } };
+  const capped = { ...shop, orderLimits: { ...DEFAULT_ORDER_LIMITS, networkPercent: 100 } };
   const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 60 })];
   const phone = aPhone();
   let taken = 0;

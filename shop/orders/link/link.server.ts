@@ -125,7 +125,7 @@ export type ByLink =
   | { ok: false; reason: 'missing' | 'too late' | 'was sent' | 'too many' };
 
 /**
- * The shop must still confirm, with this order first in its queue: buyers must not bypass the caps by
+ * The shop must still confirm, with this order first in its queue: buyers must not bypass the limits by
  * confirming their own orders.
  */
 export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {

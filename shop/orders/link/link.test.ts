@@ -53,7 +53,7 @@ test('a press confirms once, however often it comes, and the shopkeeper sees tha
   expect(pressed.every(({ ok }) => ok)).toBe(true);
   expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: false });
-  // The shop must confirm too: only then the pieces no longer count for the caps.
+  // The shop must confirm too: only then the pieces no longer count for the limits.
   expect(await stepOf(orderNumber)).toBe('to confirm');
   expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed']);
   expect(await open(secret)).toMatchObject({ hasAgreed: true, acts: { confirm: false, cancel: true } });

@@ -7,7 +7,7 @@ import { allLanguages, inAddress } from '#words/languages.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { openStream } from '../../support/live-stream.ts';
 import { addresses } from '../../support/run/routes.ts';
-import { DOORS, WHO_MAY } from '../../support/run/who-may.ts';
+import { SERVER_ROUTES, WHO_MAY } from '../../support/run/who-may.ts';
 import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
 
@@ -201,7 +201,7 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   let cells = 0;
   const wrong: string[] = [];
   const before = await state();
-  for (const [path, whom] of Object.entries({ ...WHO_MAY, ...DOORS })) {
+  for (const [path, whom] of Object.entries({ ...WHO_MAY, ...SERVER_ROUTES })) {
     if (path === '/logout') continue; // it would end the sessions
     for (const person of PERSONS) {
       const { cookie, own } = people[person];

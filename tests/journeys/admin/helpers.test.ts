@@ -8,7 +8,7 @@ import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { joinedHelper } from '../../support/helpers.ts';
 import { openStream } from '../../support/live-stream.ts';
-import { DOORS, RIGHTS, WHO_MAY } from '../../support/run/who-may.ts';
+import { RIGHTS, SERVER_ROUTES, WHO_MAY } from '../../support/run/who-may.ts';
 import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
 
@@ -126,7 +126,7 @@ const mayBe = (path: string, area: Area) => {
 test('a helper gets the addresses of the own area and no other, and no refused write or forged field changes anything', {
   tags: 'long',
 }, async () => {
-  const addresses = Object.entries({ ...WHO_MAY, ...DOORS }).flatMap(([path, whom]) =>
+  const addresses = Object.entries({ ...WHO_MAY, ...SERVER_ROUTES }).flatMap(([path, whom]) =>
     whom === 'admin' ? [path] : [],
   );
   const wrong: string[] = [];

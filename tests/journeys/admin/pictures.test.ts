@@ -143,7 +143,7 @@ const small = () =>
     .png()
     .toBuffer();
 
-describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where) => {
+describe.each(['a folder', 'a bucket'])('uploads, with pictures in %s', (where) => {
   let bucket: Bucket;
   let running: RunningShop;
   let admin: string;

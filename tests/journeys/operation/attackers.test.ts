@@ -14,10 +14,10 @@ import { openStream } from '../../support/live-stream.ts';
 import { ADMIN, connectionsOf, type RunningShop, runShop } from '../../support/running-shop.ts';
 
 let shop: RunningShop;
-let door: string;
+let base: string;
 beforeAll(async () => {
   shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: '2' });
-  door = shop.url;
+  base = shop.url;
 });
 afterAll(async () => {
   await shop.stop();
@@ -35,9 +35,9 @@ interface Sending {
 
 function send(
   path: string,
-  { method = 'POST', form = {}, cookie = '', from, headers = { origin: door }, signal = null }: Sending,
+  { method = 'POST', form = {}, cookie = '', from, headers = { origin: base }, signal = null }: Sending,
 ) {
-  return fetch(door + path, {
+  return fetch(base + path, {
     method,
     redirect: 'manual',
     headers: { cookie, ...(from && { 'x-forwarded-for': from }), ...headers },
@@ -57,11 +57,11 @@ const foreign = (): Record<string, string>[] => [
   {},
   { origin: 'null' },
   { origin: 'https://evil.example' },
-  { origin: `${door}.evil.example` },
+  { origin: `${base}.evil.example` },
   { origin: 'http://localhost:1' },
-  { origin: door, 'sec-fetch-site': 'cross-site' },
-  { origin: door, 'sec-fetch-site': 'same-site' },
-  { referer: `${door}/` },
+  { origin: base, 'sec-fetch-site': 'cross-site' },
+  { origin: base, 'sec-fetch-site': 'same-site' },
+  { referer: `${base}/` },
 ];
 
 test('no other site can write, by any method, in any type, with the admin’s own cookie', async () => {
@@ -79,7 +79,7 @@ test('no other site can write, by any method, in any type, with the admin’s ow
           '/admin/pictures?kind=product',
         ]) {
           const headers = { ...from, cookie, 'content-type': type };
-          const answer = await fetch(door + path, {
+          const answer = await fetch(base + path, {
             method,
             redirect: 'manual',
             headers,
@@ -123,7 +123,7 @@ test.each([
   for (const path of [`/login?redirectTo=${encodeURIComponent(target)}`, '/login']) {
     const answer = await send(path, { form: { ...form, redirectTo: target } });
     const location = answer.headers.get('location') ?? '';
-    expect(new URL(location, door).origin).toBe(door);
+    expect(new URL(location, base).origin).toBe(base);
   }
 });
 
@@ -132,15 +132,15 @@ test('a session is new with each login: one that was given before is not taken o
   const answer = await send('/login', { form: ADMIN, cookie: planted });
   const session = cookiesIn(answer);
   expect(session).not.toContain('planted');
-  const asPlanted = await fetch(`${door}/admin`, { headers: { cookie: planted }, redirect: 'manual' });
+  const asPlanted = await fetch(`${base}/admin`, { headers: { cookie: planted }, redirect: 'manual' });
   expect(asPlanted.status).toBe(303);
-  expect((await fetch(`${door}/admin`, { headers: { cookie: session }, redirect: 'manual' })).status).toBe(
+  expect((await fetch(`${base}/admin`, { headers: { cookie: session }, redirect: 'manual' })).status).toBe(
     200,
   );
 });
 
 test('a mailed link leads to the shop, whatever host the request claims to be for', async () => {
-  const { port } = new URL(door);
+  const { port } = new URL(base);
   const claims: Record<string, string>[] = [
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example' },
@@ -149,7 +149,7 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
   ];
   for (const headers of claims) {
     // The scheme that the proxy reports, with the host that was asked for.
-    const origin = `${headers['x-forwarded-proto'] ?? 'http'}://${headers.host ?? new URL(door).host}`;
+    const origin = `${headers['x-forwarded-proto'] ?? 'http'}://${headers.host ?? new URL(base).host}`;
     const form = String(new URLSearchParams({ email: ADMIN.email }));
     const sent = request({ port, method: 'POST', path: '/forgot-password', headers: { origin, ...headers } });
     sent.setHeader('content-type', 'application/x-www-form-urlencoded');
@@ -168,11 +168,11 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
 });
 
 test('who sends half a login keeps nobody else out', async () => {
-  const { port, host } = new URL(door);
+  const { port, host } = new URL(base);
   const halves = Array.from({ length: 50 }, () => {
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => {});
-    const head = ['POST /login HTTP/1.1', `Host: ${host}`, `Origin: ${door}`, 'Content-Length: 1000'];
+    const head = ['POST /login HTTP/1.1', `Host: ${host}`, `Origin: ${base}`, 'Content-Length: 1000'];
     socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nemail=a`);
     return socket;
   });

@@ -210,7 +210,7 @@ describe.skipIf(!findProgram('nginx'))('two processes behind nginx that have too
       });
     const signal = (name: NodeJS.Signals) => shops.map(({ process }) => process.kill(name));
     const held = () => shops.reduce((sum, one) => sum + connectionsOf(one), 0);
-    const rush = async () => {
+    const burst = async () => {
       signal('SIGSTOP');
       const pages = Array.from({ length: 1300 }, (_, n) => ask(`/about?x=${n}`, 'x=1'));
       await expect.poll(held).toBeGreaterThan(1200);
@@ -218,8 +218,8 @@ describe.skipIf(!findProgram('nginx'))('two processes behind nginx that have too
       return new Set(await Promise.all(pages));
     };
     // New connections are accepted one by one; open ones send at once.
-    await rush();
-    expect(await rush()).toEqual(new Set([200, 503]));
+    await burst();
+    expect(await burst()).toEqual(new Set([200, 503]));
     expect(await ask('/about')).toBe(200);
     agent.destroy();
     await stop();

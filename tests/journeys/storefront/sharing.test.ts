@@ -18,10 +18,10 @@ const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 const SHARED_PICTURE_BYTES = 300 * 1024;
 
 let shop: RunningShop;
-let door: string;
+let base: string;
 beforeAll(async () => {
   shop = await runShop({ ORIGIN, PORT: String(await aFreePort()) });
-  door = `http://127.0.0.1:${shop.port}`;
+  base = `http://127.0.0.1:${shop.port}`;
 });
 afterAll(async () => {
   await shop.stop();
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function headOf(path: string) {
-  const html = await (await fetch(door + path)).text();
+  const html = await (await fetch(base + path)).text();
   const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '';
   const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
   const facts = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)?.[1];
@@ -89,7 +89,7 @@ test('a product is known by one address, whichever of its addresses is asked for
 });
 
 test('the name in an address that is old, wrong or in another case leads to the present one, for good', async () => {
-  const ask = (path: string) => fetch(door + path, { redirect: 'manual' });
+  const ask = (path: string) => fetch(base + path, { redirect: 'manual' });
   const leadsTo = async (path: string) => {
     const { status, headers } = await ask(path);
     return [status, headers.get('location')];
@@ -130,7 +130,7 @@ describe('a shared product', () => {
     expect(title).toBe('Premium Egyptian Latha, Ivory, Rs. 3,850 | Usman &amp; Sons');
     expect(meta['og:title']).toBe(title);
     expect(meta['og:description']).toContain('Rs. 3,850');
-    const picture = await fetch((meta['og:image'] ?? '').replace(ORIGIN, door));
+    const picture = await fetch((meta['og:image'] ?? '').replace(ORIGIN, base));
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.length).toBeLessThan(SHARED_PICTURE_BYTES);
@@ -188,7 +188,7 @@ test('the store tells its place and its hours, Friday’s break included', async
 });
 
 test('security.txt names an address, for half a year from today, under the shop’s own', async () => {
-  const answer = await fetch(`${door}/.well-known/security.txt`);
+  const answer = await fetch(`${base}/.well-known/security.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).trimEnd().split('\n');
   const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
@@ -204,32 +204,32 @@ test('security.txt names an address, for half a year from today, under the shop�
 });
 
 test('the sitemap names every public page and product, and robots.txt what is private', async () => {
-  const sitemap = await fetch(`${door}/sitemap.xml`);
+  const sitemap = await fetch(`${base}/sitemap.xml`);
   expect(sitemap.headers.get('content-type')).toContain('xml');
   const addressesIn = (text: string) =>
     [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   const parts = addressesIn(await sitemap.text());
   expect(parts).toEqual([`${ORIGIN}/sitemap.xml?part=1`]);
-  const addresses = addressesIn(await (await fetch(`${door}/sitemap.xml?part=1`)).text());
+  const addresses = addressesIn(await (await fetch(`${base}/sitemap.xml?part=1`)).text());
   expect(addresses).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/about`, ORIGIN + LATHA]));
   expect(addresses).toHaveLength(7 + demoPages.length + demoProducts.length);
   for (const address of addresses.slice(0, 12))
-    expect((await fetch(address.replace(ORIGIN, door))).status).toBe(200);
-  const robots = await (await fetch(`${door}/robots.txt`)).text();
+    expect((await fetch(address.replace(ORIGIN, base))).status).toBe(200);
+  const robots = await (await fetch(`${base}/robots.txt`)).text();
   for (const path of ['/admin', '/ur/admin', '/roman/profile'])
     expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
 test('the product feed has every product, by the address and the picture by which it is shared', async () => {
-  const feed = await fetch(`${door}/feed.xml`);
+  const feed = await fetch(`${base}/feed.xml`);
   expect(feed.headers.get('content-type')).toBe('text/xml; charset=utf-8');
   expect(feed.headers.get('etag')).toBeTruthy();
   const text = await feed.text();
   expect(text.match(/<item>/g)).toHaveLength(demoProducts.length);
   expect(text).toContain(`<g:link>${ORIGIN}${LATHA}</g:link>`);
   for (const [, address = ''] of [...text.matchAll(/<g:(?:link|image_link)>([^<]*)</g)].slice(0, 12)) {
-    const answer = await fetch(address.replace(ORIGIN, door), { redirect: 'manual' });
+    const answer = await fetch(address.replace(ORIGIN, base), { redirect: 'manual' });
     expect([address, answer.status]).toEqual([address, 200]);
   }
 });
@@ -237,18 +237,18 @@ test('the product feed has every product, by the address and the picture by whic
 test.each(['/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-known/security.txt'])(
   '%s is of the whole shop: it is there once, and under no language',
   async (path) => {
-    const answers = await Promise.all(allLanguages.map((one) => fetch(door + inAddress(one, path))));
+    const answers = await Promise.all(allLanguages.map((one) => fetch(base + inAddress(one, path))));
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
   },
 );
 
 test('a phone can keep the shop among its apps', async () => {
-  const manifest = await fetch(`${door}/manifest.webmanifest`);
+  const manifest = await fetch(`${base}/manifest.webmanifest`);
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   const { name, icons } = await manifest.json();
   expect(name).toBe('Usman & Sons');
   for (const { src, sizes, type } of icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
-    const bytes = Buffer.from(await (await fetch(door + src)).arrayBuffer());
+    const bytes = Buffer.from(await (await fetch(base + src)).arrayBuffer());
     const { width, height, format } = await sharp(bytes).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
   }
@@ -259,11 +259,11 @@ test('a phone can keep the shop among its apps', async () => {
   ] as const) {
     const { html } = await headOf(path);
     const link = /<link rel="manifest" href="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(await (await fetch(door + link)).json()).toMatchObject({ id: '/', ...facts });
+    expect(await (await fetch(base + link)).json()).toMatchObject({ id: '/', ...facts });
   }
   const { html } = await headOf('/');
   for (const link of ['/manifest.webmanifest', '/apple-touch-icon.png', '/icon.svg']) {
     expect(html).toContain(`href="${link}"`);
-    expect((await fetch(door + link)).status).toBe(200);
+    expect((await fetch(base + link)).status).toBe(200);
   }
 });

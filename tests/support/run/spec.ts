@@ -87,7 +87,7 @@ export const STATEMENTS: Record<string, Record<string, string | readonly string[
     "*: 'Oops! Page not found' with a link home":
       'tests/journeys/screens/errors.test.ts › an unknown route shows the 404 page with a link home',
     'Signed-out users are redirected to /login':
-      'tests/journeys/operation/door.test.ts › signed-out visitors are sent to the login from every page of the signed-in, and come back',
+      'tests/journeys/accounts/login-gate.test.ts › signed-out visitors are sent to the login from every page of the signed-in, and come back',
     'A spinner while the auth state loads':
       '— nothing loads: the server knows the state from the cookie, and a page is sent whole',
     '/cart: lines, plus and minus, 0 removes, summary, buttons, empty state':

@@ -75,7 +75,7 @@ function forHelpers(path: string): string {
 }
 
 /** Answered by `server/http/http.ts` itself. */
-export const DOORS: Record<string, Whom> = {
+export const SERVER_ROUTES: Record<string, Whom> = {
   '/admin/pictures': 'admin',
   '/admin/pictures/colour': 'admin',
   '/admin/pictures/exchange/00000000000000000000000000000000.webp': 'admin',
@@ -108,7 +108,7 @@ export async function whoMayPage(): Promise<string> {
     const does = [says, asksAgain(path)].filter(Boolean).join(' ');
     return `| \`${path}\` | ${kinds} | ${whom} | ${forHelpers(path)} | ${does} |`;
   });
-  const doors = Object.entries(DOORS).map(([path, whom]) => `| \`${path}\` | ${IN_WORDS[whom]} |`);
+  const others = Object.entries(SERVER_ROUTES).map(([path, whom]) => `| \`${path}\` | ${IN_WORDS[whom]} |`);
   return `# Who may do what
 
 Made from the route table (\`app/routes.ts\`) by \`npm run docs -- who-may\`. \`tests/rules/who-may.test.ts\` compares it with the guards in the
@@ -126,7 +126,7 @@ ${rows.join('\n')}
 
 | address | for |
 | --- | --- |
-${doors.join('\n')}
+${others.join('\n')}
 `;
 }
 

@@ -56,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const orders = await attempt(shopRequest, () =>
     listOrders(shopRequest.shop, admin, { status, queue, sort, q, source, page: readPage(searchParams) }),
   );
-  const rushes = await attempt(shopRequest, () => shownBursts(shopRequest.shop, admin));
+  const bursts = await attempt(shopRequest, () => shownBursts(shopRequest.shop, admin));
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Optional: orders are readable without it.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
@@ -77,7 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         shownPhone: source.phone === undefined ? null : shownPhone(source.phone),
       },
     },
-    rushes,
+    bursts,
     ticked: takeTicked(request.headers, url, shopRequest, admin, 'order'),
     orders:
       orders &&
@@ -109,7 +109,7 @@ function historyBeside(order: Order, histories: ReadonlyMap<string, PhoneHistory
   return history ? besides(order, history) : null;
 }
 
-/** As the rush notice links to them. */
+/** As the burst notice links to them. */
 function readSource(query: URLSearchParams): OrderSource | undefined {
   const [network, phone, since] = ['network', 'phone', 'since'].map((name) => query.get(name));
   const sinceMs = Number(since ?? 0);
@@ -121,7 +121,7 @@ function readSource(query: URLSearchParams): OrderSource | undefined {
 type Data = Route.ComponentProps['loaderData'];
 export type ShownOrder = NonNullable<Data['orders']>['items'][number];
 
-export default function Orders({ loaderData: { filter, rushes, orders, ticked } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { filter, bursts, orders, ticked } }: Route.ComponentProps) {
   const { status, queue, sort, q, source } = filter;
   const { items, hold } = useHeldOrders(orders?.items, status);
   return (
@@ -135,7 +135,7 @@ export default function Orders({ loaderData: { filter, rushes, orders, ticked } 
       </div>
       {queue && <QueueShown queue={queue} />}
       {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
-      {!source && <BurstBanner rushes={rushes} />}
+      {!source && <BurstBanner bursts={bursts} />}
       <OrderTabs open={queue ? queue : status} source={source?.is} />
       <SearchBar what={m.nouns[1]} q={q}>
         {status && <input type="hidden" name="status" value={status} />}
