@@ -101,8 +101,8 @@ describe('kept pages', () => {
   const clock = path.join(aTempFolder(), 'clock');
   let shop: RunningShop;
   beforeAll(async () => {
-    const files = ['cheap-hashes', 'moved-clock'].map(
-      (name) => new URL(`../support/${name}.ts`, import.meta.url).href,
+    const files = ['run/cheap-hashes', 'moved-clock'].map(
+      (name) => new URL(`../../support/${name}.ts`, import.meta.url).href,
     );
     shop = await runShop({
       NODE_OPTIONS: files.map((file) => `--import=${file}`).join(' '),

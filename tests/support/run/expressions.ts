@@ -53,7 +53,7 @@ export async function expressionsMadeBy(file: string): Promise<Expression[]> {
   });
   try {
     // Loaded once more: it may be there already.
-    await import(/* @vite-ignore */ `../../${file}?expressions`);
+    await import(/* @vite-ignore */ `../../../${file}?expressions`);
   } finally {
     globalThis.RegExp = own;
   }
