@@ -96,7 +96,7 @@ export default [
     route('orders', 'admin/orders/list/orders.tsx'),
     route('orders/removed', 'admin/orders/list/removed-orders.tsx'),
     route('parcels', 'admin/orders/parcels/parcels.tsx'),
-    route('parcels/refusals', 'admin/orders/parcels/refusals.tsx'),
+    route('parcels/refusals', 'admin/orders/parcels/refusal-rates.tsx'),
     route('parcels/:batch', 'admin/orders/parcels/load-sheet.tsx'),
     write('parcels/booking-sheet', 'admin/orders/parcels/booking-sheet.ts'),
     route('people', 'admin/customers/customers.tsx'),

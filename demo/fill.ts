@@ -1,6 +1,6 @@
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Doer } from '#shop/audit-log/audit-log.ts';
-import { putOnShelf, takeOffShelf } from '#shop/catalogue/bulk-edit/shelf.server.ts';
+import { putOnShelf, takeOffShelf } from '#shop/catalogue/product-rows.server.ts';
 import { settleCloths } from '#shop/catalogue/cloth/cloths.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { tell } from '#shop/kernel/events.server.ts';

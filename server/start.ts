@@ -27,7 +27,7 @@ import { createOriginOf } from './http/public-origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { OwnerAlerts } from './jobs/owner-alerts.ts';
-import { openPush } from './jobs/push.ts';
+import { openPush } from './mail/push.ts';
 import { eventIds } from './live/event-ids.ts';
 import { LiveHub } from './live/hub.ts';
 import { type Bus, noBus } from './live/no-bus.ts';

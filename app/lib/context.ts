@@ -11,7 +11,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import type { MailTried } from '#shop/outbox/mail-tried.ts';
 import type { StoreSettings } from '#shop/settings/store/store.ts';
-import type { RightsOfAddresses } from '../account/areas.server.ts';
+import type { RightsOfAddresses } from '../rights/rights-of-addresses.server.ts';
 
 export interface ShopRequest {
   shop: Shop;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { m } from '#words/admin.ts';
 import { sealUnder } from '../../server/process/keys.ts';
-import { needs } from '../account/needs.ts';
+import { needs } from '../rights/needs.ts';
 import { adminWrite } from '../admin/ui/write.server.ts';
 import { type ShopRequest, shopRequest } from './context.ts';
 import { takeFlash } from './flash.server.ts';

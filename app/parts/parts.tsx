@@ -11,7 +11,7 @@ import { FormErrors, InputWithButton, SelectField, TextArea, TextField } from '.
 import { Ltr } from '../ui/ltr.tsx';
 import { NoticesOutlet, showNotice } from '../ui/notices.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { Pages } from '../ui/pages.tsx';
+import { Pages } from '../ui/pagination.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
 import { EmptyState, LoadFailed, Spinner, useIsLate } from '../ui/states.tsx';

@@ -89,7 +89,7 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       modelName: 'sessions',
       expiresIn: 30 * DAY_IN_SECONDS,
       updateAge: RENEWED_AFTER_MS / 1000,
-      // `app/account/dangerous.server.ts` asks instead.
+      // `app/rights/dangerous.server.ts` asks instead.
       freshAge: 0,
       // Admin rights are read on each request.
       cookieCache: { enabled: false },

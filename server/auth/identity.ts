@@ -17,7 +17,7 @@ import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { type Config, isSecure } from '../config.ts';
-import { actorOf, liveSessions } from '../jobs/senders.ts';
+import { actorOf, liveSessions } from './senders.ts';
 import { keptSecret } from '../process/secrets.ts';
 import {
   endIfPrinted,

@@ -10,7 +10,7 @@ import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { createDelivery, type Deliver } from '../mail/deliver.ts';
 import { OwnerAlerts } from './owner-alerts.ts';
-import type { PushNote } from './push.ts';
+import type { PushNote } from '../mail/push.ts';
 
 const ADMIN_EMAIL = 'operator@shop.test';
 const FULL = { why: 'disk full' } as const;

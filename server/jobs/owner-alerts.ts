@@ -17,7 +17,7 @@ import type { Config } from '../config.ts';
 import { at } from '../mail/content.ts';
 import type { Deliver } from '../mail/deliver.ts';
 import { asHtml, asText } from '../mail/layout.ts';
-import type { Push } from './push.ts';
+import type { Push } from '../mail/push.ts';
 
 export interface AlertFacts {
   'orders stopped': { why: WhyNotWritable };

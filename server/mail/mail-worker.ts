@@ -15,7 +15,7 @@ import { storeIn } from '#shop/settings/store/store.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { mailedInvitation } from '../auth/invitations.ts';
-import { type Push, PushNotSent } from '../jobs/push.ts';
+import { type Push, PushNotSent } from './push.ts';
 import type { Mail } from './deliver.ts';
 import { compose, invitationLinkOf, type OutboxEmail, proofLinkOf } from './emails.ts';
 import { answerOf, culpritOf, faultOf } from './fault.ts';

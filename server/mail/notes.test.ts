@@ -8,7 +8,7 @@ import { mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import type { PushNote } from '../jobs/push.ts';
+import type { PushNote } from './push.ts';
 import { deliverDue } from './mail-worker.ts';
 import { composeNote, type Note } from './notes.ts';
 

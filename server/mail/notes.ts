@@ -6,7 +6,7 @@ import type { OrderNote } from '#shop/orders/notifications.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { m } from '#words/notes.ts';
-import type { PushNote } from '../jobs/push.ts';
+import type { PushNote } from './push.ts';
 
 /** Older versions stored notes ready to send. */
 type OldNote = PushNote & { about?: undefined };

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import webPush from 'web-push';
 import { openTestDatabase } from '../../tests/support/engines.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { newPushKeys } from '../jobs/push.ts';
+import { newPushKeys } from '../mail/push.ts';
 import { keptSecret, type SecretName } from './secrets.ts';
 
 const A_SECRET = 's'.repeat(43);

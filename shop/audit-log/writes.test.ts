@@ -1,4 +1,4 @@
-/** `tests/journeys/admin/record.test.ts` checks that no admin write lacks an entry. */
+/** `tests/journeys/admin/audit-log.test.ts` checks that no admin write lacks an entry. */
 
 import { beforeEach, expect, test } from 'vitest';
 import { planOf } from '../../tests/support/lists.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { mayChangeUnit } from '../stock/by-metre.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
-import { changeOnShelf, putOnShelf, takeOffShelf } from './bulk-edit/shelf.server.ts';
+import { changeOnShelf, putOnShelf, takeOffShelf } from './product-rows.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { clothMeantBy, settleCloths } from './cloth/cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';

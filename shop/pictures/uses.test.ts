@@ -7,7 +7,7 @@ import { hasEndedOrWaits } from '../../tests/support/model/races.ts';
 import { order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct, productValues, sliderValues } from '../../tests/support/test-shop.ts';
-import { putOnShelf } from '../catalogue/bulk-edit/shelf.server.ts';
+import { putOnShelf } from '../catalogue/product-rows.server.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { exportCatalogue } from '../catalogue/import/import.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';

@@ -1,4 +1,4 @@
-/** No write of the admin is forgotten in the record of changes. What each leaves there is tried by `tests/journeys/admin/record.test.ts`. */
+/** No write of the admin is forgotten in the record of changes. What each leaves there is tried by `tests/journeys/admin/audit-log.test.ts`. */
 import { expect, test } from 'vitest';
 import { BY_RULES, SENT, UNRECORDED, writesOfTheAdmin } from '../support/run/recorded.ts';
 

@@ -1,7 +1,7 @@
 /** What a shopper types into the demo shop, what must come first, and what must not come. */
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { putOnShelf } from '#shop/catalogue/bulk-edit/shelf.server.ts';
+import { putOnShelf } from '#shop/catalogue/product-rows.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';

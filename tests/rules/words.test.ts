@@ -28,7 +28,7 @@ const SHOWN_TO_PEOPLE = [
   'shop/**/*.ts',
   'app/**/*.{ts,tsx}',
   'server/http/{bodies,plain-page,request-target,security}.ts',
-  'server/jobs/push.ts',
+  'server/mail/push.ts',
   'server/{mail,media}/*.ts',
 ];
 

@@ -4,7 +4,7 @@ import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Push } from '../../server/jobs/push.ts';
+import type { Push } from '../../server/mail/push.ts';
 import { createDelivery } from '../../server/mail/deliver.ts';
 
 /** Missing in the library's types. */

@@ -1,6 +1,6 @@
 import { data, Form, Link, type RouterContextProvider, redirect, useFetcher } from 'react-router';
-import { adminOf, staffOf, staffSessionOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf, staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

@@ -1,7 +1,7 @@
 /** The second factor of an admin: on, off, and recovery codes. */
 import { data, Form, type RouterContextProvider, redirect, useNavigation } from 'react-router';
-import { staffOf, staffSessionOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

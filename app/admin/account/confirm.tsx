@@ -1,6 +1,6 @@
 /** Asks for the password or a code before a dangerous act. */
 import { Form, redirect, useNavigation } from 'react-router';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';

@@ -1,7 +1,7 @@
 /** POST: logs out one device (`id`), all `others`, or `all`. */
 
-import { staffSessionOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

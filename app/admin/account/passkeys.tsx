@@ -1,8 +1,8 @@
 /** An admin's passkeys. */
 import { type FormEvent, useCallback, useRef } from 'react';
 import { data, Form, redirect, useSubmit } from 'react-router';
-import { staffOf, staffSessionOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

@@ -1,7 +1,7 @@
 /** A new password ends all other sessions. */
 import { redirect } from 'react-router';
-import { staffSessionOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { staffSessionOf } from '#app/account/guards.server.ts';
+import { staffSessionOf } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readChoice, readSearch } from '#app/lib/list-query.ts';
@@ -13,7 +13,7 @@ import { KINDS, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import { type Entry, listAuditLog, listDoers } from '#shop/audit-log/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/record.ts';
-import { useMayOpen } from '../frame/may-open.ts';
+import { useMayOpen } from '../frame/shown-links.ts';
 import { Choice, SearchBar } from '../ui/list-tools.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/audit-log';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { formatDateTime, formatMoment } from '#app/lib/time.ts';

@@ -1,6 +1,6 @@
 /** Starts a look into a backup in the background. */
 import { href } from 'react-router';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { done, failed } from '#app/lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, href, Link, redirect, useNavigation, useRevalidator } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';

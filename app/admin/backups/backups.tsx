@@ -1,8 +1,8 @@
 import Archive from 'lucide-react/icons/archive';
 import { useEffect } from 'react';
 import { Link, replace, useFetcher, useRevalidator } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

@@ -1,7 +1,7 @@
 /** Marks a conversation as seen up to message `id`. */
 
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { markSeenByAdmin } from '#shop/chat/write.server.ts';

@@ -1,4 +1,4 @@
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { keepFields } from '#app/lib/forms/draft.server.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';

@@ -1,7 +1,7 @@
 /** Everything of one phone number. */
 import { data, href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -27,7 +27,7 @@ import { m as admin } from '#words/admin.ts';
 import { m as orderWords } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m } from '#words/people.ts';
-import { FateBadge } from '../ui/fate-badge.tsx';
+import { FateBadge } from '../ui/ending-badge.tsx';
 import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/customer';

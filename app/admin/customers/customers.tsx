@@ -1,8 +1,8 @@
 /** Everybody who ordered, by phone number. */
 import Users from 'lucide-react/icons/users';
 import { Link, useLocation } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';

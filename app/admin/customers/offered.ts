@@ -1,7 +1,7 @@
 /** GET `?q=`: people by phone prefix or part of the name, to fill in a form. */
 
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';

@@ -1,7 +1,7 @@
 /** Hides the first-day list, shows it, or confirms the opening hours. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';

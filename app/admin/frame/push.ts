@@ -1,7 +1,7 @@
 /** GET: the public key. POST: registers this device, or removes it (`remove`). */
 
-import { staffOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { staffOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { addPushDevice, pushSubscriptionForm, removePushDevice } from '#shop/outbox/push.server.ts';

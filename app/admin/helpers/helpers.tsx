@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Form, href, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

@@ -1,7 +1,7 @@
 /** A helper's password link: mailed, or shown once for WhatsApp. */
 import { data, Form, Link, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import { href, useFetcher } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';

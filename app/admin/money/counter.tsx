@@ -6,7 +6,7 @@ import { formatTime } from '#app/lib/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, TextField } from '#app/ui/field.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { Pages } from '#app/ui/pages.tsx';
+import { Pages } from '#app/ui/pagination.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { CounterInput } from '#shop/ledger/forms.server.ts';

@@ -16,8 +16,8 @@ import { m as shelf } from '#words/shelf.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { withParameter } from '../ui/form-address.ts';
 import { BULK_EDIT_PATH, type Done, type ShelfAnswer } from './bulk-edit/bulk-edit-answer.ts';
-import { InPlace } from './bulk-edit/in-place.tsx';
-import { TickProduct } from './bulk-edit/selection.tsx';
+import { InPlace } from './in-place.tsx';
+import { TickProduct } from './selection.tsx';
 
 interface ProductRowProps {
   product: ShelfRow & { wasOrdered: boolean };

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { href, redirect, useLocation } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';

@@ -1,8 +1,8 @@
 /** Search synonyms, such as "tolia" for a towel. */
 import Languages from 'lucide-react/icons/languages';
 import { data, href, Link, replace } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { priceOf } from '#app/catalogue/category-names.server.ts';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -17,7 +17,7 @@ import { readPage } from '#app/lib/list-query.ts';
 import { done } from '#app/lib/toasts.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Pages } from '#app/ui/pages.tsx';
+import { Pages } from '#app/ui/pagination.tsx';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';

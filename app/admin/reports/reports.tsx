@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { privateHead } from '#app/store/head.ts';
@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { SideBySide } from '../../ui/ltr.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
-import { useMayOpen } from '../frame/may-open.ts';
+import { useMayOpen } from '../frame/shown-links.ts';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/reports';
 import { type Asked, forScreen, ReportSection, type ShownTable } from './table.tsx';

@@ -1,7 +1,7 @@
 /** POST: a report table as CSV or XLSX. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { backTo } from '#app/lib/write.server.ts';

@@ -1,6 +1,6 @@
 /** A line above the shop's header, for a limited time. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';

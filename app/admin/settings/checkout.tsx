@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { cutsAsPieces } from '#app/catalogue/cuts-as-pieces.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';

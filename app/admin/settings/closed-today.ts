@@ -1,6 +1,6 @@
 /** POST: closes the store for the rest of today, or reopens it. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

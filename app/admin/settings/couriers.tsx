@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { href } from 'react-router';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { privateHead } from '#app/store/head.ts';
 import { type Courier, MAX_COURIERS, NUMBER_TO_TRY, trackingLink } from '#shop/settings/delivery/couriers.ts';

@@ -1,6 +1,6 @@
 /** The daily summary: on the dashboard, from which hour, and by mail. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';

@@ -1,6 +1,6 @@
 /** For answers on a cloth's page. */
 import { useEffect, useRef, useState } from 'react';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { HEIGHTS, heightText } from '#app/catalogue/heights.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';

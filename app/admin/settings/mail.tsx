@@ -1,7 +1,7 @@
 /** How mail is sent, with a trial that shows the mail server's answer. */
 import { Form, Link, useNavigation } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -17,7 +17,7 @@ import { m as mails } from '#words/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useMayOpen } from '../frame/may-open.ts';
+import { useMayOpen } from '../frame/shown-links.ts';
 import type { Route } from './+types/mail';
 import { SettingsHeading } from './settings-page.tsx';
 

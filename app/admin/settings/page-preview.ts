@@ -1,6 +1,6 @@
 /** POST: renders a page's text without saving. */
 import { data } from 'react-router';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { failed } from '#app/lib/toasts.ts';

@@ -1,7 +1,7 @@
 /** The action of all settings forms. Refused input is shown again. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
-import { adminOf } from '#app/account/guards.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';

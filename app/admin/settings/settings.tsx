@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as backups } from '#words/backups.ts';
@@ -15,7 +15,7 @@ import { m as record } from '#words/record.ts';
 import { m } from '#words/settings.ts';
 import { m as sharing } from '#words/sharing.ts';
 import { m as work } from '#words/work-settings.ts';
-import { useMayOpen } from '../frame/may-open.ts';
+import { useMayOpen } from '../frame/shown-links.ts';
 import type { Route } from './+types/settings';
 
 export const handle = needs('settings');

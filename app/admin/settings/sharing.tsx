@@ -1,6 +1,6 @@
 /** What search engines and messengers show, and the product feed. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';

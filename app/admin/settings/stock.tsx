@@ -1,4 +1,4 @@
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { privateHead } from '#app/store/head.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, type FormField, useForm } from '#app/lib/forms/forms.ts';

@@ -1,7 +1,7 @@
 /** When to call again, to chase a parcel, and to stop exchanges. */
 
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';

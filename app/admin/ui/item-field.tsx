@@ -15,7 +15,7 @@ import { m } from '#words/items.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { formatWhen } from './format-when.ts';
 import { askForItems, type FoundItems } from './item-list.ts';
-import { pause } from './pause.ts';
+import { pause } from './debounce.ts';
 
 /** Debounce. */
 const PAUSE_MS = 150;

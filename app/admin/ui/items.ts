@@ -1,7 +1,7 @@
 /** With `?list`, all products that a device keeps for offline orders. */
 
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';

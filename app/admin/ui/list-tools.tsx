@@ -5,7 +5,7 @@ import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { Pages } from '#app/ui/pages.tsx';
+import { Pages } from '#app/ui/pagination.tsx';
 import { SearchButton } from '#app/ui/search-button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Page } from '#shop/kernel/paging.ts';

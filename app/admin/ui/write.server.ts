@@ -1,5 +1,5 @@
-import { adminOf } from '#app/account/guards.server.ts';
-import type { Needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import type { Needs } from '#app/rights/needs.ts';
 import {
   type Asked,
   type Call,

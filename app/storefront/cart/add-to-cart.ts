@@ -1,7 +1,7 @@
 /** POST /cart/items: adds a product to the customer's cart. */
 
 import { data, redirect } from 'react-router';
-import { customerOf, customersOnly } from '#app/account/guards.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { answerFailed, attempt, isFromScript } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';

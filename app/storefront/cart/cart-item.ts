@@ -1,6 +1,6 @@
 /** POST /cart/items/:productId: sets a line's quantity; 0 or less removes it. */
 
-import { customerOf, customersOnly } from '#app/account/guards.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';

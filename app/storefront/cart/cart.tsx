@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { href, Link, useFetcher } from 'react-router';
-import { customerOf, customersOnly } from '#app/account/guards.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { shelved } from '#app/catalogue/category-names.server.ts';
 import { Price } from '#app/catalogue/price.tsx';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
-import { customerOf, customersOnly } from '#app/account/guards.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { Price } from '#app/catalogue/price.tsx';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

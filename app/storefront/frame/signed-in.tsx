@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { signedInOnly } from '#app/account/guards.server.ts';
+import { signedInOnly } from '#app/rights/guards.server.ts';
 import type { Route } from './+types/signed-in';
 
 /** Runs on client-side navigation too, as each page has a loader. */

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ShelvedProduct } from '#app/catalogue/category-names.server.ts';
-import { Pages } from '#app/ui/pages.tsx';
+import { Pages } from '#app/ui/pagination.tsx';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/products.ts';
 import { ProductGrid } from './product-card.tsx';

@@ -1,6 +1,6 @@
 /** POST /orders/:id/cancellation: cancels an own order, if `life.ts` allows it. */
 
-import { customerOf, customersOnly } from '#app/account/guards.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo, writeAs } from '#app/lib/write.server.ts';

@@ -1,6 +1,6 @@
 /** POST /profile/password-reset: mails a link to set a new password. */
 
-import { memberOf, signedInOnly } from '#app/account/guards.server.ts';
+import { memberOf, signedInOnly } from '#app/rights/guards.server.ts';
 import { senderOf } from '#app/lib/context.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

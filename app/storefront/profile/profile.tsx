@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href } from 'react-router';
-import { memberOf } from '#app/account/guards.server.ts';
+import { memberOf } from '#app/rights/guards.server.ts';
 import { openChat } from '#app/chat/open-chat.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -13,7 +13,7 @@ import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Pages } from '#app/ui/pages.tsx';
+import { Pages } from '#app/ui/pagination.tsx';
 import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
 import { isProved } from '#shop/accounts/address-proof.server.ts';
 import { mapPage } from '#shop/kernel/paging.ts';

@@ -16,7 +16,7 @@ import {
   changeOnShelf,
   putOnShelf,
   type ShelfProduct,
-} from '../bulk-edit/shelf.server.ts';
+} from '../product-rows.server.ts';
 import { listCustomCategories, lockCategories } from '../categories.server.ts';
 import { settleCloths } from '../cloth/cloths.server.ts';
 import {

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { putOnShelf } from '#shop/catalogue/bulk-edit/shelf.server.ts';
+import { putOnShelf } from '#shop/catalogue/product-rows.server.ts';
 import { piecesOf } from '#shop/catalogue/cloth/pieces.ts';
 import type { MainCategory } from '#shop/catalogue/product.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';

@@ -17,7 +17,7 @@ const PRODUCT = {
 const SLIDER = { imageUrl: '/pictures/demo/ml-001.webp', title: 'Recorded', subtitle: 'Cloth' };
 
 /**
- * Sent by `tests/journeys/admin/record.test.ts` in this order. In `to`, `:product`, `:order` and the like are ids
+ * Sent by `tests/journeys/admin/audit-log.test.ts` in this order. In `to`, `:product`, `:order` and the like are ids
  * of the journey.
  */
 export const SENT: readonly {

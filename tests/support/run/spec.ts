@@ -379,7 +379,7 @@ export const STATEMENTS: Record<string, Record<string, string | readonly string[
     'Backups by one press and every night':
       'tests/journeys/admin/backups.test.ts › a backup is made, downloaded and deleted with one press each, on a phone',
     'The record of changes':
-      'tests/journeys/admin/record.test.ts › each write of the admin leaves its entry, with the person and the device',
+      'tests/journeys/admin/audit-log.test.ts › each write of the admin leaves its entry, with the person and the device',
     'Each action of the admin leaves the focus where one works': [
       'tests/journeys/screens/focus-of-the-admin.test.ts › each action on what is not an order leaves the focus where one works',
       'tests/journeys/screens/focus-of-the-admin.test.ts › opening, answering and saved replies of a chat keep the focus where one writes',

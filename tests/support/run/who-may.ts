@@ -1,6 +1,6 @@
 /** Who may do what: the readers of each address, and the page that lists them. */
 import { readFileSync } from 'node:fs';
-import { DANGEROUS } from '#app/account/dangerous.server.ts';
+import { DANGEROUS } from '#app/rights/dangerous.server.ts';
 import type { Right } from '#shop/kernel/actor.ts';
 import { addresses } from './routes.ts';
 

@@ -1,8 +1,8 @@
 /** Records money not collected at the door: an advance, or a courier's compensation for a lost parcel. */
 import { useState } from 'react';
 import { href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { SaveForm } from '#app/admin/ui/save-form.tsx';
 import { SeenAmount } from '#app/admin/ui/seen-amount.tsx';
 import { requestOf } from '#app/lib/context.ts';

@@ -2,7 +2,7 @@
  * POST: records the `outcome` of a call about a new order, or takes back event `undo`, a call or an ending.
  */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { type Parsed, parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';

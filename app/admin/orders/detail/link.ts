@@ -1,6 +1,6 @@
 /** POST: ends an order's private link (`?end`), or replaces it. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { endLink, renewLink } from '#shop/orders/link/link.server.ts';

@@ -1,4 +1,4 @@
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
 import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';

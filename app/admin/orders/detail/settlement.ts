@@ -1,6 +1,6 @@
 /** POST: books a delivered order's open amount as paid to the shop, or refunds (`?back`) the overpayment. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';

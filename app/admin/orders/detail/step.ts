@@ -1,6 +1,6 @@
 /** POST: moves an order to step `to`, or takes back event `undo` (`sale`: the sale as shown). */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import type { Outcome } from '#app/lib/write.server.ts';

@@ -1,6 +1,6 @@
 /** A write on one order from its page. */
 import { href } from 'react-router';
-import type { Needs } from '#app/account/needs.ts';
+import type { Needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { type Asked, backTo, type Write } from '#app/lib/write.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';

@@ -1,7 +1,7 @@
 /** Makes a basket for a chat, priced like an entered order. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';

@@ -1,7 +1,7 @@
 /** Orders from phone, chat or counter. Works offline. */
 import { data, href, isRouteErrorResponse, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';

@@ -3,8 +3,8 @@
  * not enter it: it waits for its writer.
  */
 
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';

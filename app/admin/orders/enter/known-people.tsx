@@ -1,6 +1,6 @@
 /** Offers earlier customers while phone or name is typed; a press fills the form, and can be undone. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { pause } from '#app/admin/ui/pause.ts';
+import { pause } from '#app/admin/ui/debounce.ts';
 import { address } from '#app/lib/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';

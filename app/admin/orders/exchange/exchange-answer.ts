@@ -1,6 +1,6 @@
 /** POST: declines a requested exchange, with a reason. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';

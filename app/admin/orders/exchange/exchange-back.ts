@@ -1,6 +1,6 @@
 /** POST: an exchange's old pieces are back on the shelf. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { takeBackExchange } from '#shop/orders/exchange/exchange-back.server.ts';

@@ -1,7 +1,7 @@
 /** Makes an exchange: pieces of a delivered order come back, and a new order carries the difference. */
 import { data, href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -1,7 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { BurstBanner } from '#app/admin/dashboard/burst-banner.tsx';
 import { shownBursts } from '#app/admin/dashboard/bursts.server.ts';
 import { Choice, Found, SearchBar } from '#app/admin/ui/list-tools.tsx';

@@ -1,8 +1,8 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
-import { FateBadge } from '#app/admin/ui/fate-badge.tsx';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
+import { FateBadge } from '#app/admin/ui/ending-badge.tsx';
 import { Found, SearchBar } from '#app/admin/ui/list-tools.tsx';
 import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
 import { requestOf } from '#app/lib/context.ts';

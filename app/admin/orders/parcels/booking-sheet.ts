@@ -1,7 +1,7 @@
 /** POST: ticked orders in the courier's columns, CSV or XLSX. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { failed } from '#app/lib/toasts.ts';

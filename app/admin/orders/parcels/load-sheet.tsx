@@ -1,7 +1,7 @@
 /** The rider signs it. */
 import { Link, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { privateHead } from '#app/store/head.ts';

@@ -1,6 +1,6 @@
 /** POST: corrects a parcel's courier and number. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { changeParcel } from '#shop/parcels/hand-over.server.ts';

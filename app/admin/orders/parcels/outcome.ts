@@ -1,6 +1,6 @@
 /** POST: records a parcel's outcome, from the form or query. */
 
-import { needs } from '#app/account/needs.ts';
+import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { cleanText } from '#shop/kernel/text/text.ts';

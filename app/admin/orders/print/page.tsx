@@ -1,7 +1,7 @@
 /** Printable papers; all else is hidden in print. */
 import { Link, useLocation } from 'react-router';
-import { adminOf, adminOnly } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';

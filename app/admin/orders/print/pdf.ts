@@ -1,7 +1,7 @@
 /** GET: papers of one or several orders as PDF. */
 
-import { adminOf, adminOnly } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { MAX_PAPER_LINES, MAX_PAPERS } from '#shop/print/print.ts';
 import { language } from '#words/language.ts';

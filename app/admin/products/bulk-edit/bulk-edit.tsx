@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { priceOf } from '#app/catalogue/category-names.server.ts';

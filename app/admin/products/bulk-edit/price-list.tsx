@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, useFetcher, useLocation, useNavigation } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { SHEET_FILES } from '#app/admin/ui/sheet-files.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';

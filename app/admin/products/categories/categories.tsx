@@ -1,7 +1,7 @@
 import Tags from 'lucide-react/icons/tags';
 import { data, Link, replace, useFetcher } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { useFocusInList } from '#app/admin/ui/list-tools.tsx';
 import { categoryName } from '#app/catalogue/category-name.ts';
 import { requestOf } from '#app/lib/context.ts';

@@ -2,8 +2,8 @@
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
 import { Link, redirect } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { requestOf } from '#app/lib/context.ts';

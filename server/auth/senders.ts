@@ -4,9 +4,9 @@ import { guest, standingOf } from '#shop/kernel/actor.ts';
 import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
 import { roleOf } from '#shop/kernel/roles.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import { wasEndedByNewPassword } from '../auth/ended-sessions.ts';
-import { findSession, noteUse, type Session, tokenIn } from '../auth/sessions.ts';
+import type { Auth } from './better-auth.ts';
+import { wasEndedByNewPassword } from './ended-sessions.ts';
+import { findSession, noteUse, type Session, tokenIn } from './sessions.ts';
 
 interface SendersParts {
   auth: Auth;

@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { MAX_AT_ONCE } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/shelf.ts';
-import { BULK_EDIT_PATH } from './bulk-edit-answer.ts';
-import { pathToAll, type ShelfFilter } from './shelf-filter.ts';
+import { BULK_EDIT_PATH } from './bulk-edit/bulk-edit-answer.ts';
+import { pathToAll, type ShelfFilter } from './bulk-edit/shelf-filter.ts';
 
 const FORM = 'chosen-products';
 

@@ -3,7 +3,7 @@
  * last ten minutes. `adminOnly` enforces it; `server/backup/file-routes.ts` does for backup files, which have
  * no screen.
  */
-import { addressOf } from './areas.server.ts';
+import { addressOf } from './rights-of-addresses.server.ts';
 
 /**
  * `for a code`: the form requires the password anyway, so only accounts with a code are asked. A field:

@@ -15,7 +15,7 @@ import type { NumberField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
-import { type Begun, BULK_EDIT_PATH, type Done, type ShelfAnswer } from './bulk-edit-answer.ts';
+import { type Begun, BULK_EDIT_PATH, type Done, type ShelfAnswer } from './bulk-edit/bulk-edit-answer.ts';
 
 interface InPlaceProps {
   id: string;

@@ -1,7 +1,7 @@
 /** Return rates of twelve months by town, courier and month. */
 import { Link } from 'react-router';
-import { adminOf } from '#app/account/guards.server.ts';
-import { needs } from '#app/account/needs.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { privateHead } from '#app/store/head.ts';
@@ -17,7 +17,7 @@ import {
 } from '#shop/parcels/rates.server.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/parcels.ts';
-import type { Route } from './+types/refusals';
+import type { Route } from './+types/refusal-rates';
 
 const SHOWN_MS = 365 * DAY_MS;
 /** Further towns have a parcel or two each. */

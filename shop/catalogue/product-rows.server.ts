@@ -9,13 +9,13 @@ import { isByMetre } from '#shop/stock/cuts.ts';
 import { recordMovement, wasOrdered } from '#shop/stock/movements.server.ts';
 import { recordFirstStock } from '#shop/stock/stock.server.ts';
 import { dropThaans } from '#shop/stock/thaans.server.ts';
-import { lockCategories } from '../categories.server.ts';
-import { PIECES_OF_KIND } from '../cloth/cloth.ts';
-import { settleCloths } from '../cloth/cloths.server.ts';
-import { fabricKeyOf, piecesOf } from '../cloth/pieces.ts';
-import type { ProductForm } from '../fields.ts';
-import { images, setProductPictures } from '../pictures.server.ts';
-import type { Product } from '../product.ts';
+import { lockCategories } from './categories.server.ts';
+import { PIECES_OF_KIND } from './cloth/cloth.ts';
+import { settleCloths } from './cloth/cloths.server.ts';
+import { fabricKeyOf, piecesOf } from './cloth/pieces.ts';
+import type { ProductForm } from './fields.ts';
+import { images, setProductPictures } from './pictures.server.ts';
+import type { Product } from './product.ts';
 
 /** SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 500;

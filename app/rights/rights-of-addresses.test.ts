@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Staff } from '#shop/kernel/actor.ts';
 import { rightsIn } from '../../server/http/builds.ts';
 import { OWN_FRAME } from '../lib/own-frame.ts';
-import { mayOpen, opensOf } from './areas.server.ts';
+import { mayOpen, opensOf } from './rights-of-addresses.server.ts';
 import { needs } from './needs.ts';
 
 const routes = Object.fromEntries(

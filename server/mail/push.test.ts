@@ -12,7 +12,7 @@ import { mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { deliverDue } from '../mail/mail-worker.ts';
+import { deliverDue } from './mail-worker.ts';
 import { openPush } from './push.ts';
 
 openShopForEachTest({ hasOwner: true });
