@@ -1,8 +1,8 @@
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Doer } from '#shop/audit-log/audit-log.ts';
-import { putOnShelf, takeOffShelf } from '#shop/catalogue/product-rows.server.ts';
 import { settleCloths } from '#shop/catalogue/cloth/cloths.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { putOnShelf, takeOffShelf } from '#shop/catalogue/product-rows.server.ts';
 import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';

@@ -27,13 +27,13 @@ import { createOriginOf } from './http/public-origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { OwnerAlerts } from './jobs/owner-alerts.ts';
-import { openPush } from './mail/push.ts';
 import { eventIds } from './live/event-ids.ts';
 import { LiveHub } from './live/hub.ts';
 import { type Bus, noBus } from './live/no-bus.ts';
 import { createStreamRoute } from './live/stream.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
+import { openPush } from './mail/push.ts';
 import { createMailTrial } from './mail/trial.ts';
 import { PictureHosts } from './media/picture-hosts.ts';
 import { openStorage } from './media/storage.ts';
@@ -107,7 +107,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   // After the hub, which passes on changes.
   await fillFirst(config, shop, say);
   const storage = openStorage(config);
-  const kept = startBackups({ shop, config, log, alerts });
+  const backups = startBackups({ shop, config, log, alerts });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
   const live = createStreamRoute({ hub, identity, log, addressOf, maxPerAddress });
   if (newAdminPassword) say(firstPassword(config, newAdminPassword));
@@ -125,7 +125,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     search,
     hub,
     storage,
-    backups: kept.backups,
+    backups: backups.backups,
     addressOf,
     originOf,
     pictureHosts,
@@ -149,7 +149,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   passOn(hub, { shop, search, pictureHosts, demo, schedule, pageCache, log });
   handlers.resolve({ fetch: http.fetch, kept: pageCache, live });
   const streams = () => hub.size;
-  metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: kept.copiesState });
+  metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: backups.copiesState });
   ready = true;
   const searchSoon = prepareSoon(search, log);
   const mailWorker = startMailWorker({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
@@ -163,7 +163,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
       readiness.stop();
       hub.close();
       await closeServer(server, config);
-      for (const part of [jobs, kept, mailWorker, alerts]) await part.stop();
+      for (const part of [jobs, backups, mailWorker, alerts]) await part.stop();
       for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();

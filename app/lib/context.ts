@@ -62,7 +62,7 @@ export interface ShopRequest {
     publicKey: string;
     accepts: (endpoint: string) => boolean;
   };
-  /** Encrypts a form for a cookie; see `typed.server.ts`. */
+  /** Encrypts a form for a cookie; see `forms/draft.server.ts`. */
   typedSeal: Seal;
   /** Null if orders can be placed. See `server/http/readiness.ts`. */
   whyNoOrders: () => WhyNotWritable | null;

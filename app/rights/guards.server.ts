@@ -8,9 +8,9 @@ import { requestOf, type ShopRequest } from '../lib/context.ts';
 import { keepTyped } from '../lib/forms/draft.server.ts';
 import { readForm } from '../lib/forms/forms.server.ts';
 import { confirmPath, type LostWrite, loginPath, pathSentFrom } from '../lib/return-path.ts';
-import { mayOpen } from './rights-of-addresses.server.ts';
 import { asksAgainAt } from './dangerous.server.ts';
 import type { Needs } from './needs.ts';
+import { mayOpen } from './rights-of-addresses.server.ts';
 
 type Guard = MiddlewareFunction<Response>;
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Staff } from '#shop/kernel/actor.ts';
 import { rightsIn } from '../../server/http/builds.ts';
 import { OWN_FRAME } from '../lib/own-frame.ts';
-import { mayOpen, opensOf } from './rights-of-addresses.server.ts';
 import { needs } from './needs.ts';
+import { mayOpen, opensOf } from './rights-of-addresses.server.ts';
 
 const routes = Object.fromEntries(
   [

@@ -17,7 +17,6 @@ import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { type Config, isSecure } from '../config.ts';
-import { actorOf, liveSessions } from './senders.ts';
 import { keptSecret } from '../process/secrets.ts';
 import {
   endIfPrinted,
@@ -36,6 +35,7 @@ import { changePassword, check, isPassword, prove } from './own-account.ts';
 import { type PasskeysParts, passkeysOn } from './passkeys.ts';
 import { weaknessOf } from './password-rules.ts';
 import { isCode, type SecondFactorParts, secondFactorOn } from './second-factor.ts';
+import { actorOf, liveSessions } from './senders.ts';
 import { noteProof } from './sessions.ts';
 
 /** Fixed, so as not to reveal whether a mail was written. */

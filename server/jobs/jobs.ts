@@ -1,4 +1,4 @@
-/** Jobs at start and hourly. Runs in one process only. */
+/** Hourly clean-up; each minute the alerts and the daily mail. Runs in one process only. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { forgetOldProofs } from '#shop/accounts/address-proof.server.ts';

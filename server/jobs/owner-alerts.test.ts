@@ -9,8 +9,8 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { createDelivery, type Deliver } from '../mail/deliver.ts';
-import { OwnerAlerts } from './owner-alerts.ts';
 import type { PushNote } from '../mail/push.ts';
+import { OwnerAlerts } from './owner-alerts.ts';
 
 const ADMIN_EMAIL = 'operator@shop.test';
 const FULL = { why: 'disk full' } as const;

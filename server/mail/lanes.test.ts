@@ -12,10 +12,10 @@ import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/suppo
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
-import type { Push } from './push.ts';
 import { createDelivery } from './deliver.ts';
 import { LANES } from './lanes.ts';
 import { deliverDue, startMailWorker } from './mail-worker.ts';
+import type { Push } from './push.ts';
 
 const MINUTE_MS = 60_000;
 const WITHIN = { timeout: 15_000 };

@@ -16,9 +16,9 @@ import { aCustomer, admin } from '../../tests/support/test-shop.ts';
 import { m as en } from '../../words/en/letters.ts';
 import { m as roman } from '../../words/roman/letters.ts';
 import { m as ur } from '../../words/ur/letters.ts';
-import { noteFor } from './push.ts';
 import { deliverDue } from './mail-worker.ts';
 import { composeNote } from './notes.ts';
+import { noteFor } from './push.ts';
 
 const STORE = 'Usman & Sons';
 

@@ -15,13 +15,13 @@ import { storeIn } from '#shop/settings/store/store.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { mailedInvitation } from '../auth/invitations.ts';
-import { type Push, PushNotSent } from './push.ts';
 import type { Mail } from './deliver.ts';
 import { compose, invitationLinkOf, type OutboxEmail, proofLinkOf } from './emails.ts';
 import { answerOf, culpritOf, faultOf } from './fault.ts';
 import { LANES, type SendersOfLane } from './lanes.ts';
 import { asHtml, asText } from './layout.ts';
 import { composeNote, type Note, rightOf } from './notes.ts';
+import { type Push, PushNotSent } from './push.ts';
 
 /** An empty outbox costs one index read. */
 const LOOK_EVERY_MS = 1000;

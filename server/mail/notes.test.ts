@@ -8,9 +8,9 @@ import { mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import type { PushNote } from './push.ts';
 import { deliverDue } from './mail-worker.ts';
 import { composeNote, type Note } from './notes.ts';
+import type { PushNote } from './push.ts';
 
 openShopForEachTest({ hasOwner: true });
 beforeEach(() => addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' }));

@@ -10,7 +10,7 @@ export interface UsersTable {
   image: string | null;
   isAdmin: ColumnType<unknown>;
   twoFactorEnabled: ColumnType<unknown>;
-  /** See `language.server.ts`. */
+  /** See `own-account.server.ts`. */
   language: Generated<string>;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;

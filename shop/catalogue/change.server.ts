@@ -8,12 +8,12 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { mayChangeUnit } from '../stock/by-metre.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
-import { changeOnShelf, putOnShelf, takeOffShelf } from './product-rows.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { clothMeantBy, settleCloths } from './cloth/cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { images } from './pictures.server.ts';
 import { categoriesOf } from './product.ts';
+import { changeOnShelf, putOnShelf, takeOffShelf } from './product-rows.server.ts';
 
 const SUGGESTED_AT_ONCE = 50;
 

@@ -1,6 +1,6 @@
 /**
  * The fields of a product, in the order of the price list. The form's schema (`product-form.server.ts`), the
- * price list (`import.server.ts`), the search, the types, the table and the test builder derive from them.
+ * price list (`import/import.server.ts`), the search, the types, the table and the test builder derive from them.
  * A new field needs a line here, its name in `words/en/product-fields.ts`, a migration for its column, and a
  * place in `app/admin/products/form/product-form.tsx` and `app/storefront/product/product.tsx`, with its sentence in
  * `words/en/product.ts`.
@@ -25,9 +25,9 @@ export interface Held {
   mainCategory: MainCategory;
   /** A code, or empty. */
   choice: string;
-  /** See `codesOf` in `cloth.ts`. */
+  /** See `codesOf` in `cloth/cloth.ts`. */
   choices: string;
-  /** See `pieces.ts`. */
+  /** See `cloth/pieces.ts`. */
   pieces: string;
   /** Centimetres. */
   length: number;
@@ -95,7 +95,7 @@ export const FIELDS = {
   /** The shade, such as Ferozi. */
   colourName: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
   colourNameUrdu: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
-  /** Code of one product of the cloth. See `cloths.server.ts`. */
+  /** Code of one product of the cloth. See `cloth/cloths.server.ts`. */
   cloth: { kind: 'text', max: 40, optional: true, onPage: true },
   /** By the metre, `price` is per metre and the stock that of the thaans (`shop/stock/thaans.server.ts`). */
   soldBy: { kind: 'choice', codes: ['piece', 'metre'], optional: true, onPage: true },

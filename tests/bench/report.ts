@@ -1,15 +1,12 @@
 /** Prints figures, and writes them to files. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release } from 'node:os';
-import path from 'node:path';
 
 export const machine = `Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model}`;
 
-const KEEP = '--keep';
-
 /** The parts that the command line names, or all but the `long` ones; ends the process when one is unknown. */
 export function partsAsked(all: readonly string[], long: readonly string[] = []): readonly string[] {
-  const asked = process.argv.slice(2).filter((word) => word !== KEEP);
+  const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no part ${unknown.join(', ')}. Parts: ${all.join(', ')}.`);
@@ -59,26 +56,15 @@ const written = (value: number) =>
 
 type Parts = Readonly<Record<string, readonly Figure[]>>;
 
-/** Writes JSON into `build/<kind>.json`; with `--keep` also into `docs/figures/`, beside other parts of the same day. */
+/** Writes `build/<kind>.json`. */
 export function writeFigures(kind: 'bench' | 'faults', parts: Parts): void {
-  const measuredAt = new Date().toISOString();
-  writeParts(`build/${kind}.json`, measuredAt, parts);
-  if (!process.argv.includes(KEEP)) return;
-  const file = `docs/figures/${measuredAt.slice(0, 10)}-${kind}.json`;
-  const before: Parts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).parts : {};
-  writeParts(file, measuredAt, { ...before, ...parts });
-}
-
-function writeParts(file: string, measuredAt: string, parts: Parts): void {
   const withRatios = Object.entries(parts).map(([part, figures]) => [
     part,
     figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) })),
   ]);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `${JSON.stringify({ machine, measuredAt, parts: Object.fromEntries(withRatios) }, null, 2)}\n`,
-  );
+  const measured = { machine, measuredAt: new Date().toISOString(), parts: Object.fromEntries(withRatios) };
+  mkdirSync('build', { recursive: true });
+  writeFileSync(`build/${kind}.json`, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
 export const median = (times: readonly number[]) => percentile(times, 0.5);

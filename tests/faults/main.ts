@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: what must hold when things break. `npm run test:faults -- kills disk` tries these parts alone,
- * `TRIES=1000` each so often; `--keep` writes the figures to `docs/figures/`. Ends with 1 when a part does not hold.
+ * `TRIES=1000` repeats each part that often. The exit code is 1 when a part does not hold.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { type Figure, machine, partsAsked, print, writeFigures } from '../bench/report.ts';

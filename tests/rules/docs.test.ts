@@ -38,6 +38,17 @@ test('each file and folder that the docs name is there', () => {
   expect(named.filter(({ word }) => !isThere(word))).toEqual([]);
 });
 
+/** Of the comments that name a file by its path from the root, or beside them. */
+test('each file that a comment names is there', () => {
+  const code = globSync('{app,demo,scripts,server,shop,tests,words}/**/*.{css,mjs,ts,tsx}');
+  const named = code.flatMap((file) => {
+    const comments = matches(textOf(file), /(\/\*[\s\S]*?\*\/|^\s*\/\/.*$)/gm);
+    return pathsIn(comments.join('\n')).map((word) => ({ file, word }));
+  });
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ word }) => !isThere(word))).toEqual([]);
+});
+
 test('each link between the docs leads to a file, and to an anchor in it', () => {
   const links = DOCS.flatMap((doc) =>
     matches(textOf(doc), /\]\((?!https?:)([^)\s]+)\)/g).map((link) => ({ doc, link })),

@@ -1,8 +1,8 @@
 /** What a shopper types into the demo shop, what must come first, and what must not come. */
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { putOnShelf } from '#shop/catalogue/product-rows.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { putOnShelf } from '#shop/catalogue/product-rows.server.ts';
 import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { demoProducts } from '../../demo/catalogue.ts';

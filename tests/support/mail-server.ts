@@ -4,8 +4,8 @@ import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { Push } from '../../server/mail/push.ts';
 import { createDelivery } from '../../server/mail/deliver.ts';
+import type { Push } from '../../server/mail/push.ts';
 
 /** Missing in the library's types. */
 interface Connection {

@@ -1,5 +1,5 @@
 /** An order's timeline; customers see its public events. */
-import type { EventFacts, EventKind } from '#shop/orders/timeline.ts';
+import type { CallOutcome, EventFacts, EventKind } from '#shop/orders/timeline.ts';
 import { reasons } from './parcels.ts';
 import { names as steps } from './steps.ts';
 
@@ -8,12 +8,18 @@ export * as m from './timeline.ts';
 const sentBy = ({ courier, number }: EventFacts) => [courier, number].filter(Boolean).join(' ');
 const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason] : '');
 const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
+const unanswered = (attempt: number) => `Called: no answer (${attempt})`;
+const calls: Record<CallOutcome, (attempt: number) => string> = {
+  'no answer': unanswered,
+  'wrong number': () => 'Called: wrong number',
+  'new address': () => 'Called: new address',
+  'not wanted': () => 'Called: does not want it',
+};
 const joined = (said: string, more: string) => (more ? `${said}: ${more}` : said);
 
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'Order placed',
-  called: ({ outcome, attempt }) =>
-    outcome === 'wrong number' ? 'Called: wrong number' : `Called: no answer (${attempt ?? 1})`,
+  called: ({ outcome, attempt = 1 }) => (outcome ? calls[outcome] : unanswered)(attempt),
   confirmed: ({ step }) => (step ? 'Confirmed' : 'Confirmed by the customer'),
   changed: () => 'Changed',
   packed: () => 'Packed',

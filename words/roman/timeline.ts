@@ -1,4 +1,4 @@
-import type { EventFacts, EventKind } from '#shop/orders/timeline.ts';
+import type { CallOutcome, EventFacts, EventKind } from '#shop/orders/timeline.ts';
 import { reasons } from './parcels.ts';
 import { names as steps } from './steps.ts';
 
@@ -7,12 +7,18 @@ export * as m from './timeline.ts';
 const sentBy = ({ courier, number }: EventFacts) => [courier, number].filter(Boolean).join(' ');
 const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason] : '');
 const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
+const unanswered = (attempt: number) => `Call ki: jawab nahi mila (${attempt})`;
+const calls: Record<CallOutcome, (attempt: number) => string> = {
+  'no answer': unanswered,
+  'wrong number': () => 'Call ki: number ghalat hai',
+  'new address': () => 'Call ki: pata badla',
+  'not wanted': () => 'Call ki: nahi chahiye',
+};
 const joined = (said: string, more: string) => (more ? `${said}: ${more}` : said);
 
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'Order aaya',
-  called: ({ outcome, attempt }) =>
-    outcome === 'wrong number' ? 'Call ki: number ghalat hai' : `Call ki: jawab nahi mila (${attempt ?? 1})`,
+  called: ({ outcome, attempt = 1 }) => (outcome ? calls[outcome] : unanswered)(attempt),
   confirmed: ({ step }) => (step ? 'Confirm hua' : 'Gahak ne confirm kiya'),
   changed: () => 'Tabdeel hua',
   packed: () => 'Pack hua',

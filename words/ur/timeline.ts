@@ -1,4 +1,4 @@
-import type { EventFacts, EventKind } from '#shop/orders/timeline.ts';
+import type { CallOutcome, EventFacts, EventKind } from '#shop/orders/timeline.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { reasons } from './parcels.ts';
@@ -11,12 +11,17 @@ const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason]
 const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
 const joined = (said: string, more: string) => (more ? fromRight`${said}: ${more}` : said);
 
-const CALLED: Partial<Record<string, string>> = { 'wrong number': 'کال کی: نمبر غلط ہے' };
+const unanswered = (attempt: number) => isolated`کال کی: جواب نہیں ملا (${attempt})`;
+const calls: Record<CallOutcome, (attempt: number) => string> = {
+  'no answer': unanswered,
+  'wrong number': () => 'کال کی: نمبر غلط ہے',
+  'new address': () => 'کال کی: پتہ بدلا',
+  'not wanted': () => 'کال کی: نہیں چاہیے',
+};
 
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'آرڈر آیا',
-  called: ({ outcome, attempt }) =>
-    (outcome && CALLED[outcome]) ?? isolated`کال کی: جواب نہیں ملا (${attempt ?? 1})`,
+  called: ({ outcome, attempt = 1 }) => (outcome ? calls[outcome] : unanswered)(attempt),
   confirmed: ({ step }) => (step ? 'کنفرم ہوا' : 'گاہک نے کنفرم کیا'),
   changed: () => 'تبدیل ہوا',
   packed: () => 'پیک ہوا',

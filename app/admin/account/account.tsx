@@ -1,6 +1,4 @@
 import { data, Form, Link, type RouterContextProvider, redirect, useFetcher } from 'react-router';
-import { adminOf, staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -11,6 +9,8 @@ import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { adminOf, staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { MAX_DEVICE_NAME } from '#shop/accounts/accounts.ts';
 import { listDevices, nameDevice } from '#shop/accounts/devices.server.ts';

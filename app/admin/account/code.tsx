@@ -1,7 +1,5 @@
 /** The second factor of an admin: on, off, and recovery codes. */
 import { data, Form, type RouterContextProvider, redirect, useNavigation } from 'react-router';
-import { staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -9,6 +7,8 @@ import { flash } from '#app/lib/flash.server.ts';
 import { parseForm } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import { staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { type CodeInput, codeForm, type ProofInput, proofForm } from '#shop/accounts/forms.server.ts';
 import type { TurnedAway } from '#shop/accounts/identity.ts';

@@ -1,6 +1,5 @@
 /** Asks for the password or a code before a dangerous act. */
 import { Form, redirect, useNavigation } from 'react-router';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -9,6 +8,7 @@ import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { readChoice } from '#app/lib/list-query.ts';
 import { safePath } from '#app/lib/return-path.ts';
 import { done } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { type CodeInput, codeForm, type ProofInput, proofForm } from '#shop/accounts/forms.server.ts';
 import { m as admin } from '#words/admin.ts';

@@ -1,10 +1,10 @@
 /** POST: logs out one device (`id`), all `others`, or `all`. */
 
-import { staffSessionOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { endDevices } from '#shop/accounts/devices.server.ts';
 import { m } from '#words/own-account.ts';
 import { adminWrite } from '../ui/write.server.ts';

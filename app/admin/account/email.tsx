@@ -1,7 +1,5 @@
 /** The new address takes effect once its mailed link is opened. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,6 +8,8 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { type NewAddressInput, newAddressForm } from '#shop/accounts/forms.server.ts';
 import { askForAddress } from '#shop/accounts/own-account.server.ts';

@@ -1,8 +1,6 @@
 /** An admin's passkeys. */
 import { type FormEvent, useCallback, useRef } from 'react';
 import { data, Form, redirect, useSubmit } from 'react-router';
-import { staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,6 +8,8 @@ import { flash } from '#app/lib/flash.server.ts';
 import { parseForm } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { staffOf, staffSessionOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { type PasskeyInput, passkeyForm } from '#shop/accounts/forms.server.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#shop/accounts/passkeys.server.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { staffSessionOf } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';
+import { staffSessionOf } from '#app/rights/guards.server.ts';
 import { m } from '#words/own-account.ts';
 import { turnedAway } from '../../account/refusals.ts';
 

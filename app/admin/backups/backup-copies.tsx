@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { formatDateTime, formatMoment } from '#app/lib/time.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { m as admin } from '#words/admin.ts';

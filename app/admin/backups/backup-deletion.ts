@@ -1,9 +1,9 @@
 /** Deletes a backup and its copy in the bucket. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { m } from '#words/backups.ts';
 import { adminWrite } from '../ui/write.server.ts';
 import type { Route } from './+types/backup-deletion';

@@ -1,10 +1,10 @@
 /** Starts a look into a backup in the background. */
 import { href } from 'react-router';
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { lookForm } from '#shop/backups/forms.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';

@@ -1,7 +1,7 @@
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { MAX_BY_HAND } from '#shop/backups/backup.ts';
 import { m } from '#words/backups.ts';
 import { adminWrite } from '../ui/write.server.ts';

@@ -1,7 +1,7 @@
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { chatMessageForm } from '#shop/chat/forms.server.ts';
 import { replyTo } from '#shop/chat/write.server.ts';
 import type { Route } from './+types/chat-messages';

@@ -1,8 +1,8 @@
 /** The chats screen's data with only the messages after `?after=`, and the number of waiting chats. */
 
+import { requestOf } from '#app/lib/context.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { countWaitingChats } from '#shop/dashboard/statistics.server.ts';
 import type { Route } from './+types/chat-news';
 import { readChats } from './chats.server.ts';

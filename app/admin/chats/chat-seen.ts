@@ -1,9 +1,9 @@
 /** Marks a conversation as seen up to message `id`. */
 
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { markSeenByAdmin } from '#shop/chat/write.server.ts';
 import type { Route } from './+types/chat-seen';
 

@@ -1,6 +1,6 @@
+import { requestOf } from '#app/lib/context.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { findVisitor } from '#shop/chat/read.server.ts';
 import type { Route } from './+types/chat-typing';
 

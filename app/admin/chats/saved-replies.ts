@@ -1,10 +1,10 @@
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { keepFields } from '#app/lib/forms/draft.server.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { savedReplyForm } from '#shop/chat/forms.server.ts';
 import { saveReply } from '#shop/chat/saved-replies.server.ts';
 import { m } from '#words/chats.ts';

@@ -1,7 +1,5 @@
 /** Everything of one phone number. */
 import { data, href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -11,6 +9,8 @@ import { parseFields, readForm, showAgain } from '#app/lib/forms/forms.server.ts
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';

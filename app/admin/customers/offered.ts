@@ -1,10 +1,10 @@
 /** GET `?q=`: people by phone prefix or part of the name, to fill in a form. */
 
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { offerPeople } from '#shop/customers/offer.server.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import type { Route } from './+types/offered';

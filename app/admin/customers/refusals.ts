@@ -1,9 +1,9 @@
 /** POST: clears a person's refusals, so new orders do not warn. */
 import { href } from 'react-router';
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { forgetRefusals } from '#shop/customers/change.server.ts';
 import { phoneOfPath } from '#shop/customers/customer.ts';
 import { m } from '#words/parcels.ts';

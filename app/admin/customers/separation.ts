@@ -1,9 +1,9 @@
 /** POST: separates a merged number. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { separateCustomers } from '#shop/customers/change.server.ts';
 import { phoneOfPath } from '#shop/customers/customer.ts';
 import { m } from '#words/people.ts';

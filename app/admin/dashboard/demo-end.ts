@@ -1,9 +1,9 @@
 /** Removes the demo catalogue; what the shopkeeper made of it stays. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { m } from '#words/first-day.ts';
 import { adminWrite } from '../ui/write.server.ts';
 

@@ -1,13 +1,13 @@
 /** Hides the first-day list, shows it, or confirms the opening hours. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import type { FirstDaySettings } from '#shop/settings/first-day.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/first-day.ts';

@@ -1,6 +1,6 @@
+import { requestOf } from '#app/lib/context.ts';
 import { staffOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { newsOf } from '#shop/dashboard/news.server.ts';
 import type { Route } from './+types/news';
 

@@ -1,9 +1,9 @@
 /** GET: the public key. POST: registers this device, or removes it (`remove`). */
 
-import { staffOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
+import { staffOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { addPushDevice, pushSubscriptionForm, removePushDevice } from '#shop/outbox/push.server.ts';
 import type { Route } from './+types/push';
 

@@ -1,7 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import { Form, href, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,6 +8,8 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { allowHelpers, listHelpers } from '#shop/accounts/helpers.server.ts';
 import { type Helper, MAX_HELPERS } from '#shop/accounts/helpers.ts';

@@ -1,7 +1,5 @@
 /** A helper's password link: mailed, or shown once for WhatsApp. */
 import { data, Form, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -10,6 +8,8 @@ import { flash } from '#app/lib/flash.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
 import { findHelper, mailInvitation } from '#shop/accounts/helpers.server.ts';

@@ -1,9 +1,9 @@
 /** POST: deletes the account but keeps its record. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { removeHelper } from '#shop/accounts/helpers.server.ts';
 import { m } from '#words/helpers.ts';
 import { adminWrite } from '../ui/write.server.ts';

@@ -1,11 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
 import { href, useFetcher } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';

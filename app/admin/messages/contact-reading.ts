@@ -1,9 +1,9 @@
 /** Marks a contact message as read. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { markContactRead } from '#shop/messages/contacts.server.ts';
 import { m } from '#words/contacts.ts';
 import { adminWrite } from '../ui/write.server.ts';

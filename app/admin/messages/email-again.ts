@@ -1,9 +1,9 @@
 /** POST: resends one set-aside mail, or all without `id`. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { emailId, sendAgain } from '#shop/mails/set-aside.server.ts';
 import { m } from '#words/mails.ts';
 import { adminWrite } from '../ui/write.server.ts';

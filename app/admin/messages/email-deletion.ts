@@ -1,7 +1,7 @@
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { deleteAside, emailId } from '#shop/mails/set-aside.server.ts';
 import { m } from '#words/mails.ts';
 import { adminWrite } from '../ui/write.server.ts';

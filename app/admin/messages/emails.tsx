@@ -1,11 +1,11 @@
 /** Mails that could not be sent. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { href, Link, useFetcher } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { formatDateTime } from '#app/lib/time.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';

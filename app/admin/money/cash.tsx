@@ -1,6 +1,4 @@
 import { Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -13,6 +11,8 @@ import { readPage } from '#app/lib/list-query.ts';
 import { formatDate } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';

@@ -1,7 +1,5 @@
 /** Corrects ledger entry `?entry=` by a second entry. */
 import { href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -12,6 +10,8 @@ import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
 import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';

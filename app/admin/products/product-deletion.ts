@@ -1,9 +1,9 @@
 /** Deletes a product; one that was ordered is archived instead. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { deleteProduct } from '#shop/catalogue/change.server.ts';
 import { m } from '#words/catalogue.ts';
 import { adminWrite } from '../ui/write.server.ts';

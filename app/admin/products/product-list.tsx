@@ -10,10 +10,10 @@ import { m as shelf } from '#words/shelf.ts';
 import { Choice, Found, SearchBar } from '../ui/list-tools.tsx';
 import type { Route } from './+types/products';
 import type { Done } from './bulk-edit/bulk-edit-answer.ts';
-import { BegunField } from './in-place.tsx';
-import { ProductSelection } from './selection.tsx';
 import { UndoBar } from './bulk-edit/undo.tsx';
+import { BegunField } from './in-place.tsx';
 import { ProductRow } from './product-row.tsx';
+import { ProductSelection } from './selection.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 

@@ -1,7 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import { href, redirect, useLocation } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
@@ -13,6 +11,8 @@ import { parseFields, readAll, readForm, showAgain } from '#app/lib/forms/forms.
 import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Toast } from '#app/ui/toast.tsx';

@@ -1,8 +1,6 @@
 /** Search synonyms, such as "tolia" for a towel. */
 import Languages from 'lucide-react/icons/languages';
 import { data, href, Link, replace } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -12,6 +10,8 @@ import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { pathSentFrom } from '#app/lib/return-path.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
 import type { Toast } from '#app/ui/toast.tsx';

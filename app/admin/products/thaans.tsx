@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { priceOf } from '#app/catalogue/category-names.server.ts';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -15,6 +13,8 @@ import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { langOf } from '#app/lib/lang-of.ts';
 import { readPage } from '#app/lib/list-query.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Pages } from '#app/ui/pagination.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';

@@ -1,10 +1,10 @@
 /** POST: a report table as CSV or XLSX. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { noteReport } from '#shop/reports/books.server.ts';
 import { SHEET_FORMATS, SHEET_TYPES, writeSpreadsheet } from '#shop/spreadsheets/write.server.ts';

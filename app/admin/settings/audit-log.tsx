@@ -1,8 +1,8 @@
 /** How long the record of changes is kept. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { needs } from '#app/rights/needs.ts';
 import { cutsAsPieces } from '#app/catalogue/cuts-as-pieces.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import {
   type CheckoutSettingsInput,

@@ -1,9 +1,9 @@
 /** POST: closes the store for the rest of today, or reopens it. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { dateOf } from '#shop/settings/hours/hours.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/settings.ts';

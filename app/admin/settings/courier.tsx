@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import {
   type CourierInput,

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { href } from 'react-router';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { type Courier, MAX_COURIERS, NUMBER_TO_TRY, trackingLink } from '#shop/settings/delivery/couriers.ts';
 import { m as admin } from '#words/admin.ts';

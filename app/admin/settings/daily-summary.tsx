@@ -1,9 +1,9 @@
 /** The daily summary: on the dashboard, from which hour, and by mail. */
 
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import {

@@ -1,12 +1,12 @@
 /** Delivery charges, also by town. */
 import { useState } from 'react';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { deliveryTerms } from '#app/orders/delivery-facts.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { textsOnFreeDelivery } from '#shop/dashboard/free-delivery.server.ts';
 import {

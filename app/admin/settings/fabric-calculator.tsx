@@ -1,9 +1,9 @@
 /** For answers on a cloth's page. */
 import { useEffect, useRef, useState } from 'react';
-import { needs } from '#app/rights/needs.ts';
 import { HEIGHTS, heightText } from '#app/catalogue/heights.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { KEEPS_ROOM, useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,9 +1,9 @@
 /** POST: deletes a holiday. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m } from '#words/settings.ts';
 import { adminWrite } from '../ui/write.server.ts';

@@ -1,8 +1,6 @@
 /** Closed today, the week and the holidays; `?holiday=` shows only one holiday's form. */
 import { type FormEvent, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,6 +8,8 @@ import { flash } from '#app/lib/flash.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { HoursText } from '#app/storefront/frame/hours-text.tsx';
 import { MAX_HOLIDAYS } from '#shop/settings/hours/hours.server.ts';

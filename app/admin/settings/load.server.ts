@@ -1,8 +1,8 @@
 /** Loads a topic, with the draft of a form whose session ended. */
 import type { RouterContextProvider } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
 import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
 import { withShown } from './merge.server.ts';
 

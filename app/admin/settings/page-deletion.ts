@@ -1,9 +1,9 @@
 /** POST: deletes a shop page. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { deletePage } from '#shop/pages/pages.server.ts';
 import { m } from '#words/pages.ts';
 import { adminWrite } from '../ui/write.server.ts';

@@ -1,10 +1,10 @@
 /** POST: renders a page's text without saving. */
 import { data } from 'react-router';
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { MAX_BODY } from '#shop/pages/page.ts';
 import { textOf } from '#shop/pages/shown.server.ts';
 import { m } from '#words/pages.ts';

@@ -1,7 +1,5 @@
 /** The shop's pages, forms (`?new`, `?edit=id`), and the text before ordering. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,6 +8,8 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm, type Wrong } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { pageForm } from '#shop/pages/form.server.ts';

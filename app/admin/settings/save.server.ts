@@ -1,12 +1,12 @@
 /** The action of all settings forms. Refused input is shown again. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
 import { m } from '#words/settings.ts';

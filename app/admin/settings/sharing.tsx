@@ -1,9 +1,9 @@
 /** What search engines and messengers show, and the product feed. */
 
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { type SharingInput, sharingForm } from '#shop/settings/sharing.server.ts';
 import { FIXED_PAGES, type FixedPage } from '#shop/settings/sharing.ts';

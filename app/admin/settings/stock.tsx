@@ -1,6 +1,6 @@
-import { needs } from '#app/rights/needs.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { formOfStock, type StockInput, stockForm, stockOfForm } from '#shop/settings/stock.server.ts';
 import { CLOTH_CARDS, CUT_STEPS } from '#shop/settings/stock.ts';

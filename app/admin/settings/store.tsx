@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { storeNow } from '#app/store/store-facts.server.ts';
 import { type Follower, isFollower, outdated } from '#shop/settings/outdated.ts';

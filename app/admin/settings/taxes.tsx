@@ -1,8 +1,8 @@
 /** What couriers withhold, by start date. */
 import { useState } from 'react';
-import { needs } from '#app/rights/needs.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import {
   formOfTaxes,

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, type FormField, useForm } from '#app/lib/forms/forms.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
 import { type TextField, textsForm } from '#shop/settings/texts.server.ts';

@@ -1,10 +1,10 @@
 /** When to call again, to chase a parcel, and to stop exchanges. */
 
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { formOfWork, type WorkInput, workForm, workOfForm } from '#shop/settings/work.server.ts';

@@ -1,9 +1,9 @@
 /** Deletes a banner of the home page. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { deleteSlider } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/sliders.ts';
 import { adminWrite } from '../ui/write.server.ts';

@@ -13,9 +13,9 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/items.ts';
 import { m as thaans } from '#words/thaans.ts';
+import { pause } from './debounce.ts';
 import { formatWhen } from './format-when.ts';
 import { askForItems, type FoundItems } from './item-list.ts';
-import { pause } from './debounce.ts';
 
 /** Debounce. */
 const PAUSE_MS = 150;

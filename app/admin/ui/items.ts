@@ -1,10 +1,10 @@
 /** With `?list`, all products that a device keeps for offline orders. */
 
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { findItems, listItems } from '#shop/catalogue/items.server.ts';
 import type { Route } from './+types/items';
 

@@ -1,5 +1,3 @@
-import { adminOf } from '#app/rights/guards.server.ts';
-import type { Needs } from '#app/rights/needs.ts';
 import {
   type Asked,
   type Call,
@@ -8,6 +6,8 @@ import {
   type Write,
   writeAs,
 } from '#app/lib/write.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import type { Needs } from '#app/rights/needs.ts';
 import type { Admin, Right } from '#shop/kernel/actor.ts';
 import { m } from '#words/admin.ts';
 

@@ -5,7 +5,7 @@ import { nameOwnWrites, ownWrite } from './write-ids.ts';
 interface Message extends Omit<LiveNews, 'kind'> {
   kind: LiveNews['kind'] | 'hello';
   lastId: string;
-  /** See `own-writes.ts`. */
+  /** See `write-ids.ts`. */
   writeId?: string;
 }
 

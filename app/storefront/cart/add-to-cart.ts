@@ -1,7 +1,6 @@
 /** POST /cart/items: adds a product to the customer's cart. */
 
 import { data, redirect } from 'react-router';
-import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { answerFailed, attempt, isFromScript } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
@@ -9,6 +8,7 @@ import { flash } from '#app/lib/flash.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { done } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';

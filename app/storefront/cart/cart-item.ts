@@ -1,11 +1,11 @@
 /** POST /cart/items/:productId: sets a line's quantity; 0 or less removes it. */
 
-import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { setCartQuantity } from '#shop/cart/cart.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { cartNotChanged } from '../checkout/not-now.server.ts';

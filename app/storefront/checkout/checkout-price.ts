@@ -1,7 +1,7 @@
 /** GET /checkout/price?city=: the cart priced for the town being typed. */
 
-import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { requestOf } from '#app/lib/context.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { shownCart } from '../cart/shown-cart.server.ts';
 import type { Route } from './+types/checkout-price';

@@ -1,6 +1,5 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
-import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { Price } from '#app/catalogue/price.tsx';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -12,6 +11,7 @@ import { type FormAnswer, useForm, useLastAnswer } from '#app/lib/forms/forms.ts
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { done } from '#app/lib/toasts.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { privateHead } from '#app/store/head.ts';
 import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
 import { ShowToast, type Toast } from '#app/ui/toast.tsx';

@@ -1,4 +1,4 @@
-/** Also for the cache of guests' pages (`kept-pages.ts`). */
+/** Also for the cache of guests' pages (`app/cacheable-pages.ts`). */
 
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { filterEntries, readFilters } from '#shop/catalogue/filters.ts';

@@ -1,9 +1,9 @@
 /** POST /profile/address-proof: mails a link that confirms the address of the account. */
 
-import { memberOf, signedInOnly } from '#app/rights/guards.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo, writeAs } from '#app/lib/write.server.ts';
+import { memberOf, signedInOnly } from '#app/rights/guards.server.ts';
 import { mailProof } from '#shop/accounts/address-proof.server.ts';
 import { m } from '#words/profile.tsx';
 import type { Route } from './+types/address-proof';

@@ -1,9 +1,9 @@
 /** POST /orders/:id/cancellation: cancels an own order, if `life.ts` allows it. */
 
-import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo, writeAs } from '#app/lib/write.server.ts';
+import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';

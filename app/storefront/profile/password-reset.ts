@@ -1,10 +1,10 @@
 /** POST /profile/password-reset: mails a link to set a new password. */
 
-import { memberOf, signedInOnly } from '#app/rights/guards.server.ts';
 import { senderOf } from '#app/lib/context.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo, writeAs } from '#app/lib/write.server.ts';
+import { memberOf, signedInOnly } from '#app/rights/guards.server.ts';
 import { m } from '#words/profile.tsx';
 import type { Route } from './+types/password-reset';
 

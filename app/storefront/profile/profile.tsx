@@ -1,6 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href } from 'react-router';
-import { memberOf } from '#app/rights/guards.server.ts';
 import { openChat } from '#app/chat/open-chat.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -9,6 +8,7 @@ import { readPage } from '#app/lib/list-query.ts';
 import { formatDate, formatDateTime } from '#app/lib/time.ts';
 import { OrderLines } from '#app/orders/order-lines.tsx';
 import { StatusBadge } from '#app/orders/order-status.tsx';
+import { memberOf } from '#app/rights/guards.server.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

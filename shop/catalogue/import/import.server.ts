@@ -11,12 +11,6 @@ import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { harmless } from '#shop/spreadsheets/cells.ts';
 import type { Sheet } from '#shop/spreadsheets/spreadsheet.ts';
 import { adjustStock } from '#shop/stock/stock.server.ts';
-import {
-  type ChangedProduct,
-  changeOnShelf,
-  putOnShelf,
-  type ShelfProduct,
-} from '../product-rows.server.ts';
 import { listCustomCategories, lockCategories } from '../categories.server.ts';
 import { settleCloths } from '../cloth/cloths.server.ts';
 import {
@@ -29,6 +23,7 @@ import {
 } from '../fields.ts';
 import { images } from '../pictures.server.ts';
 import { asTyped } from '../product-form.server.ts';
+import { type ChangedProduct, changeOnShelf, putOnShelf, type ShelfProduct } from '../product-rows.server.ts';
 import { offeredProducts } from '../read.server.ts';
 import type { SentPictures } from './list-pictures.server.ts';
 import { type FileFault, rowsOf } from './list-rows.server.ts';

@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { putOnShelf } from '#shop/catalogue/product-rows.server.ts';
 import { piecesOf } from '#shop/catalogue/cloth/pieces.ts';
 import type { MainCategory } from '#shop/catalogue/product.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { putOnShelf } from '#shop/catalogue/product-rows.server.ts';
 import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { demoProducts } from '../../../demo/catalogue.ts';

@@ -1,8 +1,6 @@
 /** Records money not collected at the door: an advance, or a courier's compensation for a lost parcel. */
 import { useState } from 'react';
 import { href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { SaveForm } from '#app/admin/ui/save-form.tsx';
 import { SeenAmount } from '#app/admin/ui/seen-amount.tsx';
 import { requestOf } from '#app/lib/context.ts';
@@ -15,6 +13,8 @@ import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
 import { whyNotBooked } from '#app/orders/seen-amount.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { karachiDay } from '#shop/kernel/calendar.ts';

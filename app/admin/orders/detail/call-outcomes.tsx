@@ -9,7 +9,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { MAX_ADDRESS, MAX_CITY } from '#shop/orders/order.ts';
 import { callsOf, isNumberWrong, type OrderEvent } from '#shop/orders/timeline.ts';
-import { m as admin } from '#words/checkout.ts';
+import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/order-screen.ts';
 import type { ShownOrder } from './order.tsx';
 
@@ -92,7 +92,7 @@ function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> 
         <WriterField />
         <input type="hidden" name="outcome" value="new address" />
         <TextArea
-          label={admin.address}
+          label={checkout.address}
           name="address"
           required
           maxLength={MAX_ADDRESS}
@@ -100,7 +100,7 @@ function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> 
           dir="auto"
         />
         <TextField
-          label={admin.city}
+          label={checkout.city}
           name="city"
           required
           maxLength={MAX_CITY}
@@ -108,7 +108,7 @@ function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> 
           dir="auto"
         />
         <TextField
-          label={admin.postalCode}
+          label={checkout.postalCode}
           name="postalCode"
           optional
           maxLength={20}

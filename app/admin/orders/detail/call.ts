@@ -2,11 +2,11 @@
  * POST: records the `outcome` of a call about a new order, or takes back event `undo`, a call or an ending.
  */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { type Parsed, parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { newPlaceForm } from '#shop/orders/checkout-form.server.ts';

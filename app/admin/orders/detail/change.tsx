@@ -1,7 +1,5 @@
 /** Changes items, prices, charges and address before hand-over. */
 import { data, href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,6 +8,8 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import type { Toast } from '#app/ui/toast.tsx';

@@ -1,8 +1,8 @@
 /** POST: ends an order's private link (`?end`), or replaces it. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import { endLink, renewLink } from '#shop/orders/link/link.server.ts';
 import { m } from '#words/order-link.ts';
 import { backToOrder, orderWrite } from './write.server.ts';

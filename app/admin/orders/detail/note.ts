@@ -1,8 +1,8 @@
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import { addNote, noteForm } from '#shop/orders/timeline.server.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/order-screen.ts';

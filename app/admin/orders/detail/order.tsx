@@ -1,6 +1,4 @@
 import { href, Link } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
 import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
@@ -12,6 +10,8 @@ import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { StatusBadge } from '#app/orders/order-status.tsx';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';

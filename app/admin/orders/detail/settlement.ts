@@ -1,11 +1,11 @@
 /** POST: books a delivered order's open amount as paid to the shop, or refunds (`?back`) the overpayment. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { whyNotBooked } from '#app/orders/seen-amount.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { settlementForm } from '#shop/ledger/forms.server.ts';
 import { bookPaid, giveBack } from '#shop/orders/money/money.server.ts';
 import { m } from '#words/money.ts';

@@ -1,9 +1,9 @@
 /** POST: moves an order to step `to`, or takes back event `undo` (`sale`: the sale as shown). */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import type { Outcome } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { SEEN, seenIn } from '#shop/ledger/seen.ts';
 import { takeBackSale } from '#shop/orders/end.server.ts';
 import { isStep } from '#shop/orders/life.ts';

@@ -1,8 +1,8 @@
 /** A write on one order from its page. */
 import { href } from 'react-router';
-import type { Needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { type Asked, backTo, type Write } from '#app/lib/write.server.ts';
+import type { Needs } from '#app/rights/needs.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';

@@ -1,10 +1,10 @@
 /** POST: withdraws a basket that nobody has taken. */
 
-import { needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { takeBackBasket } from '#shop/chat/baskets.server.ts';
 import { m } from '#words/send-basket.ts';
 import type { Route } from './+types/basket-end';

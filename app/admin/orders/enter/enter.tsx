@@ -1,7 +1,5 @@
 /** Orders from phone, chat or counter. Works offline. */
 import { data, href, isRouteErrorResponse, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -10,6 +8,8 @@ import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { newestPersonOf } from '#shop/customers/offer.server.ts';

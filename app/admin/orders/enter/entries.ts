@@ -3,12 +3,12 @@
  * not enter it: it waits for its writer.
  */
 
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { m } from '#words/enter.ts';

@@ -1,9 +1,9 @@
 /** POST: declines a requested exchange, with a reason. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import { cleanText, VISIBLE } from '#shop/kernel/text/text.ts';
 import { declineExchange } from '#shop/orders/exchange/exchange-answer.server.ts';
 import { MAX_OWN_WORDS } from '#shop/orders/exchange/exchange-request.ts';

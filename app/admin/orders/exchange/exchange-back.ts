@@ -1,8 +1,8 @@
 /** POST: an exchange's old pieces are back on the shelf. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import { takeBackExchange } from '#shop/orders/exchange/exchange-back.server.ts';
 import { m } from '#words/order-exchange.ts';
 import { backToOrder, orderWrite } from '../detail/write.server.ts';

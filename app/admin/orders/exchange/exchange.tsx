@@ -1,7 +1,5 @@
 /** Makes an exchange: pieces of a delivered order come back, and a new order carries the difference. */
 import { data, href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -11,6 +9,8 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import type { Toast } from '#app/ui/toast.tsx';

@@ -1,10 +1,10 @@
 /** Deletes an order; it stays under Removed. */
 
-import { needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { deleteOrder } from '#shop/orders/change.server.ts';
 import { m as exchange } from '#words/order-exchange.ts';
 import { m } from '#words/orders.ts';

@@ -1,10 +1,10 @@
 /** Sets an order's status, or undoes the submission with the key `undo`. */
 
-import { needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { isOrderStatus, type OrderStatus, STEP } from '#shop/orders/life.ts';

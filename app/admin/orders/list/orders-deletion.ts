@@ -1,9 +1,9 @@
-import { needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readAll } from '#app/lib/forms/forms.server.ts';
 import { failed, said } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { type DeletedOrders, deleteOrders } from '#shop/orders/change.server.ts';
 import { m } from '#words/orders.ts';
 

@@ -1,7 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { BurstBanner } from '#app/admin/dashboard/burst-banner.tsx';
 import { shownBursts } from '#app/admin/dashboard/bursts.server.ts';
 import { Choice, Found, SearchBar } from '#app/admin/ui/list-tools.tsx';
@@ -12,6 +10,8 @@ import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
 import { takeTicked } from '#app/lib/forms/draft.server.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';

@@ -1,7 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { FateBadge } from '#app/admin/ui/ending-badge.tsx';
 import { Found, SearchBar } from '#app/admin/ui/list-tools.tsx';
 import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
@@ -9,6 +7,8 @@ import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readPage, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { mapPage } from '#shop/kernel/paging.ts';

@@ -1,11 +1,11 @@
 /** POST: ticked orders in the courier's columns, CSV or XLSX. */
 import { redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { bookingSheet } from '#shop/parcels/booking.server.ts';
 import { SHEET_FORMATS, SHEET_TYPES, writeSpreadsheet } from '#shop/spreadsheets/write.server.ts';
 import { m } from '#words/parcels.ts';

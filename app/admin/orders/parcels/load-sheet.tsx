@@ -1,9 +1,9 @@
 /** The rider signs it. */
 import { Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { formatDateTime } from '#app/lib/time.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';

@@ -1,8 +1,8 @@
 /** POST: corrects a parcel's courier and number. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import { changeParcel } from '#shop/parcels/hand-over.server.ts';
 import { parcelNumber } from '#shop/parcels/number.ts';
 import { m } from '#words/parcels.ts';

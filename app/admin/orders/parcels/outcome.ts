@@ -1,8 +1,8 @@
 /** POST: records a parcel's outcome, from the form or query. */
 
-import { needs } from '#app/rights/needs.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { needs } from '#app/rights/needs.ts';
 import { cleanText } from '#shop/kernel/text/text.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { OUTCOME, OUTCOMES } from '#shop/parcels/parcel.ts';

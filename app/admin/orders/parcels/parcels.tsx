@@ -1,6 +1,4 @@
 import { href, Link, redirect } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { Tabs } from '#app/admin/ui/list-tools.tsx';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -8,6 +6,8 @@ import { flash } from '#app/lib/flash.server.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';

@@ -1,9 +1,9 @@
 /** Return rates of twelve months by town, courier and month. */
 import { Link } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { DAY_MS } from '#shop/kernel/calendar.ts';

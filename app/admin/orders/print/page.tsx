@@ -1,11 +1,11 @@
 /** Printable papers; all else is hidden in print. */
 import { Link, useLocation } from 'react-router';
-import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { OWN_FRAME } from '#app/lib/own-frame.ts';
+import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import {

@@ -1,8 +1,8 @@
 /** GET: papers of one or several orders as PDF. */
 
+import { requestOf } from '#app/lib/context.ts';
 import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { MAX_PAPER_LINES, MAX_PAPERS } from '#shop/print/print.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';

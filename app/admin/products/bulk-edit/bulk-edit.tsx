@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { priceOf } from '#app/catalogue/category-names.server.ts';
@@ -12,6 +10,8 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { useLastAnswer } from '#app/lib/forms/forms.ts';
 import { langOf } from '#app/lib/lang-of.ts';
 import { failed } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/field.tsx';

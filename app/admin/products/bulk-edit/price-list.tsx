@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, useFetcher, useLocation, useNavigation } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { SHEET_FILES } from '#app/admin/ui/sheet-files.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useLastAnswer } from '#app/lib/forms/forms.ts';
 import { failed } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, TextField } from '#app/ui/field.tsx';

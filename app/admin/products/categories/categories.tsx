@@ -1,7 +1,5 @@
 import Tags from 'lucide-react/icons/tags';
 import { data, Link, replace, useFetcher } from 'react-router';
-import { adminOf } from '#app/rights/guards.server.ts';
-import { needs } from '#app/rights/needs.ts';
 import { useFocusInList } from '#app/admin/ui/list-tools.tsx';
 import { categoryName } from '#app/catalogue/category-name.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -12,6 +10,8 @@ import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { pathSentFrom } from '#app/lib/return-path.ts';
 import { done } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';

@@ -1,10 +1,10 @@
 /** The key may contain any character, so it is in the query. */
 
-import { needs } from '#app/rights/needs.ts';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
+import { needs } from '#app/rights/needs.ts';
 import { deleteCategory } from '#shop/catalogue/categories.server.ts';
 import { m } from '#words/catalogue.ts';
 

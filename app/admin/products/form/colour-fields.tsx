@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
-import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
 import { pause } from '#app/admin/ui/debounce.ts';
+import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
 import { address } from '#app/lib/address.ts';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { langOf } from '#app/lib/lang-of.ts';
