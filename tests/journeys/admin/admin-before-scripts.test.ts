@@ -1,4 +1,7 @@
-/** The admin’s forms without scripts keep what could not be saved. */
+/**
+ * The admin’s forms without scripts keep what could not be saved.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { m as enter } from '#words/enter.ts';
 import { m as pictures } from '#words/pictures.ts';
