@@ -47,7 +47,7 @@ export function EmptyState({
   );
 }
 
-/** An empty list would be a lie. */
+/** In place of a list that could not be loaded: an empty list would say that there is nothing. */
 export function LoadFailed({ message }: { message: string }) {
   return (
     <p role="alert" className="notice notice-error">

@@ -16,7 +16,7 @@ const OF_ACCOUNTS = [
 ] as const satisfies readonly AccountEmail['kind'][];
 
 export interface SendersOfLane extends Lane {
-  /** Letters in flight: so many may hang before the lane blocks. Mail servers limit connections. */
+  /** Mails in flight: the lane blocks when all of them hang. Few, as mail servers limit connections. */
   senders: number;
 }
 

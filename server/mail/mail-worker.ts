@@ -25,7 +25,7 @@ import { type Push, PushNotSent } from './push.ts';
 
 /** An empty outbox costs one index read. */
 const LOOK_EVERY_MS = 1000;
-/** After a burst, letters yield to shoppers. */
+/** Pause between mails, so that many at once leave time for shoppers' requests. */
 const BETWEEN_LETTERS_MS = 25;
 /** Time for letters in flight at the end; then they are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;

@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 32 bytes, equal in all processes. What is known of one key tells nothing of the others. */
+/** 32 bytes, equal in all processes. A leaked key reveals no other. */
 export function keyOf(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }

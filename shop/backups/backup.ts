@@ -38,7 +38,7 @@ export const cleanPassphrase = (typed: string) => cleanText(typed).trim();
 export const STALE_MS = 48 * HOUR_MS;
 /** Orders need room, too. */
 export const LOW_DISK_BYTES = 1024 ** 3;
-/** Rows and pictures as files, and the archive. */
+/** Times the size of a backup: while it is made, rows and pictures are on the disk beside the archive. */
 const ROOM_FOR_THE_NEXT = 3;
 /** Tolerated clock error. */
 const CLOCK_SLACK_MS = HOUR_MS;

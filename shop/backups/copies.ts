@@ -7,7 +7,7 @@ const COPIES_KEPT = { allOfMs: HOUR_MS, hours: 24 } as const;
 /** Default intervals: the longer one if a copy takes long. */
 const OFTEN_MS = 60_000;
 const SELDOM_MS = 300_000;
-/** Longer than this is long. */
+/** A copy that takes longer is made seldom. */
 const LONG_MS = 2000;
 /** Maximum wait of a change, then the owner is warned. */
 const LATE_INTERVALS = 3;

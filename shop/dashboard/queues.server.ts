@@ -16,7 +16,7 @@ interface QueueCount {
 
 export interface QueueCounts {
   queues: Record<Queue, QueueCount>;
-  /** Orders in `confirm` older than so many hours, except those to be called later. */
+  /** Orders in `confirm` by their age in hours, except those to be called later. */
   late: Record<LateHours, number>;
   /** Confirmed by the customer: needs no call. */
   agreed: number;

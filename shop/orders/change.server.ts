@@ -99,7 +99,7 @@ export interface DeletedOrders {
   restocked: number;
   /** Also those that settle an exchange. */
   missing: number;
-  /** Kept: first in hand or lost. */
+  /** Not deleted: the parcel must first be noted as in hand or lost. */
   comingBack: number;
   /** Kept; `onFailure` got the error. */
   failed: number;

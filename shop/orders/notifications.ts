@@ -7,8 +7,7 @@ export type OrderNotification =
   /** `network`: keyed hash, for a limit on mails. */
   | { kind: 'order placed'; order: AccountOrder; network: string | null }
   | { kind: 'new order'; order: Order }
-  /** `known`: the status in the last mail. */
-  /** `sent`: on handover to a courier. */
+  /** `known`: the status in the last mail; `sent`: on handover to a courier. */
   | { kind: 'order status'; order: AccountOrder; known?: OrderStatus; sent?: SentBy }
   /** `was`: as in the last mail. */
   | { kind: 'order changed'; order: AccountOrder; was: Order }

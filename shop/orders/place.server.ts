@@ -169,7 +169,7 @@ export async function tellOfOrder(
   if (isNews) tell(trx, [{ kind: 'cart', audience }]);
 }
 
-/** The admin hears of these: a call can turn them into orders, or show that nobody is there. */
+/** The admin is notified of these refusals: after a call the order can be entered by hand. */
 const OF_NEW_CUSTOMERS: ReadonlySet<string> = new Set([
   'too much for a new customer',
   'too much for this phone',

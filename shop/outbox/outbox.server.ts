@@ -44,8 +44,8 @@ export interface FailedTry {
 }
 
 /**
- * An order's mails keep their sequence until one has failed so often; the next have then waited seven
- * minutes.
+ * An order's mails are sent in sequence. After this many failures of one, about seven minutes, the next ones
+ * no longer wait for it.
  */
 const TRIES_IN_ORDER = 3;
 

@@ -1,4 +1,4 @@
-/** Removes the demo catalogue; what the shopkeeper made of it stays. */
+/** Removes the demo catalogue; products that the shopkeeper has changed stay. */
 
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

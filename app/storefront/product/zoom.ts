@@ -56,7 +56,7 @@ function closeOnBack(dialog: HTMLDialogElement): void {
   );
 }
 
-/** With the page's state, so that the router's page stays. */
+/** Keeps the router's state, so that Back closes the picture and the page stays. */
 function addEntry(): void {
   entry = 'there';
   history.pushState(history.state, '');

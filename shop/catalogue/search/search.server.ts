@@ -70,7 +70,7 @@ type Answer = Page<string> & { partly: boolean; counts?: Counts };
 export class ProductSearch {
   readonly #shop: Shop;
   #index: Promise<Index> | null = null;
-  /** Since they were indexed. */
+  /** Products that changed after they were indexed. */
   readonly #changed = new Set<string>();
   #refreshing: Promise<void> = Promise.resolve();
   /** Shared, so that many searches do not block other requests. */

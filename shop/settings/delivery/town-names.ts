@@ -77,7 +77,7 @@ Zhob, ژوب, Fort Sandeman
 Muzaffarabad, مظفر آباد
 `;
 
-/** Each town with all its names; the first one is the one in English. */
+/** Each town with all its names; English first. */
 export const TOWN_NAMES: readonly (readonly string[])[] = NAMES.trim()
   .split('\n')
   .map((line) => line.split(',').map((name) => name.trim()));

@@ -244,7 +244,7 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'tot
       : joined(before, { parts, lengthCm: isShared ? 0 : lengthCm || (isOne ? totalCm : 0) });
   }, []);
   const hasOthers = named.some(({ parts }) => parts.length === 0);
-  // All pieces are known, so other parts are not stitched of it.
+  // All pieces are known, so no other part is made from this cloth.
   const isWhole = isWomens(kind) && named.length > 0 && !hasOthers;
   const others = PARTS.filter((part) => !isWhole && !lengths.some(({ parts }) => parts.includes(part)));
   const lengthCm = pieces.length === 0 && !isWomens(kind) ? totalCm : 0;

@@ -20,7 +20,7 @@ export async function begunOf(shop: Shop, kept: Record<string, string>): Promise
   return product ? { id: product.id, name: product.name, field, value, typed: kept.typed ?? '' } : null;
 }
 
-/** Null if the fields are of no such form. */
+/** Null if the draft is of another form. */
 export function formOf(kept: Record<string, string> | null): NonNullable<ShelfAnswer['typed']> | null {
   const field = PREVIEWED.find((name) => name === kept?.field);
   return kept && field ? { field, how: kept.how ?? '', typed: kept.typed ?? '' } : null;
