@@ -16,21 +16,22 @@ import type { AdvanceInput, CorrectionInput, CounterInput, EntryFault } from '#s
 import type { ContactInput } from '#shop/messages/form.server.ts';
 import type { CheckoutInput } from '#shop/orders/checkout-form.server.ts';
 import type { PageFault, PageInput } from '#shop/pages/form.server.ts';
-import type { AnnouncementFault, AnnouncementInput } from '#shop/settings/announcement.server.ts';
-import type { CheckoutSettingsInput } from '#shop/settings/checkout.server.ts';
-import type { DailySummaryInput } from '#shop/settings/daily-summary.server.ts';
+import type { AnnouncementFault, announcementSettings } from '#shop/settings/announcement.server.ts';
+import type { checkoutSettings } from '#shop/settings/checkout.server.ts';
+import type { dailySummarySettings } from '#shop/settings/daily-summary.server.ts';
 import type { CourierFault, CourierField } from '#shop/settings/delivery/couriers.server.ts';
 import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery/delivery.server.ts';
 import type { FitFault, FitField } from '#shop/settings/fabric-calculator/fabric-calculator.server.ts';
-import type { HoursFault } from '#shop/settings/hours/hours-form.server.ts';
-import type { AuditLogInput } from '#shop/settings/record.server.ts';
-import type { SharingInput } from '#shop/settings/sharing.server.ts';
-import type { StockInput } from '#shop/settings/stock.server.ts';
-import type { StoreFault, StoreInput } from '#shop/settings/store/store-form.server.ts';
+import type { HoursFault } from '#shop/settings/hours/hours.server.ts';
+import type { auditLogSettings } from '#shop/settings/record.server.ts';
+import type { sharingSettings } from '#shop/settings/sharing.server.ts';
+import type { stockSettings } from '#shop/settings/stock.server.ts';
+import type { StoreFault, storeSettings } from '#shop/settings/store/store.server.ts';
 import type { TaxFault, TaxField } from '#shop/settings/taxes.server.ts';
-import type { TermsInput } from '#shop/settings/terms.server.ts';
+import type { termsSettings } from '#shop/settings/terms.server.ts';
 import type { TextFault } from '#shop/settings/texts.server.ts';
-import type { WorkInput } from '#shop/settings/work.server.ts';
+import type { FieldOf } from '#shop/settings/topic.server.ts';
+import type { workSettings } from '#shop/settings/work.server.ts';
 import type { SliderInput } from '#shop/sliders/form.server.ts';
 
 export type FaultCode =
@@ -63,13 +64,13 @@ export type FieldName =
   | FieldsOf<CodeInput>
   | ProductField
   | FieldsOf<SliderInput>
-  | FieldsOf<AnnouncementInput>
-  | FieldsOf<CheckoutSettingsInput>
+  | FieldOf<typeof announcementSettings>
+  | FieldOf<typeof checkoutSettings>
   | CourierField
   | DeliveryField
   | FitField
-  | FieldsOf<StockInput>
-  | FieldsOf<StoreInput>
+  | FieldOf<typeof stockSettings>
+  | FieldOf<typeof storeSettings>
   | 'holiday'
   | Exclude<FieldsOf<SaleInput>, 'key'>
   | FieldsOf<SearchWordsInput>
@@ -77,14 +78,14 @@ export type FieldName =
   | FieldsOf<BackupsInput>
   | FieldsOf<PassphraseInput>
   | FieldsOf<PageInput>
-  | FieldsOf<TermsInput>
+  | FieldOf<typeof termsSettings>
   | Exclude<
       FieldsOf<AdvanceInput> | FieldsOf<CounterInput> | FieldsOf<CorrectionInput>,
       'key' | 'kind' | 'seen'
     >
   | TaxField
-  | FieldsOf<DailySummaryInput>
-  | FieldsOf<WorkInput>
-  | FieldsOf<AuditLogInput>
+  | FieldOf<typeof dailySummarySettings>
+  | FieldOf<typeof workSettings>
+  | FieldOf<typeof auditLogSettings>
   | FieldsOf<MergeInput>
-  | Extract<FieldsOf<SharingInput>, `${string}Picture`>;
+  | Extract<FieldOf<typeof sharingSettings>, `${string}Picture`>;

@@ -3,19 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { dayOfDate } from '../kernel/dates.ts';
 import { DEFAULT_ORDER_LIMITS } from '../kernel/shop.ts';
-import {
-  announcementForm,
-  announcementOfForm,
-  formOfAnnouncement,
-  storedAnnouncement,
-} from './announcement.server.ts';
+import { announcementSettings } from './announcement.server.ts';
 import { DEFAULT_ANNOUNCEMENT, isAnnounced } from './announcement.ts';
-import { checkoutOfForm, checkoutSettingsForm, formOfCheckout, storedCheckout } from './checkout.server.ts';
+import { checkoutSettings } from './checkout.server.ts';
 import { DEFAULT_CHECKOUT, missingToLeast, orderLimitsWith } from './checkout.ts';
-import { deliveryForm, deliveryOfForm, formOfDelivery, storedDelivery } from './delivery/delivery.server.ts';
+import { deliverySettings } from './delivery/delivery.server.ts';
 import { DEFAULT_DELIVERY } from './delivery/delivery.ts';
-import { stockForm, stockOfForm } from './stock.server.ts';
-import { formOfTaxes, taxesForm, taxesOfForm, taxRowsOf } from './taxes.server.ts';
+import { stockSettings } from './stock.server.ts';
+import { taxesSettings, taxRowsOf } from './taxes.server.ts';
 import { DEFAULT_TAXES, withheld } from './taxes.ts';
 
 function faults(schema: z.ZodType, typed: Record<string, string>) {
@@ -24,7 +19,8 @@ function faults(schema: z.ZodType, typed: Record<string, string>) {
 }
 
 describe('the form of delivery', () => {
-  const read = (typed: Record<string, string>) => deliveryOfForm(deliveryForm.parse(typed));
+  const read = (typed: Record<string, string>) =>
+    deliverySettings.ofForm(deliverySettings.form.parse(typed), DEFAULT_DELIVERY);
 
   test('left empty is free delivery, as the specification has it', () => {
     expect(read({})).toEqual(DEFAULT_DELIVERY);
@@ -41,8 +37,11 @@ describe('the form of delivery', () => {
       townsFee2: '150.50',
     };
     expect(read(typed)).toEqual(settings);
-    expect(storedDelivery.parse(settings)).toEqual(settings);
-    const shown = Object.entries(formOfDelivery(settings)).map(([name, value]) => [name, value ?? '']);
+    expect(deliverySettings.stored.parse(settings)).toEqual(settings);
+    const shown = Object.entries(deliverySettings.formOf(settings)).map(([name, value]) => [
+      name,
+      value ?? '',
+    ]);
     expect(read(Object.fromEntries(shown))).toEqual(settings);
   });
 
@@ -62,13 +61,18 @@ describe('the form of delivery', () => {
       { deliveryFee: 'no money', townsFee1: 'no money', townsFee2: 'no fee', towns3: 'no town' },
     ],
   ])('refuses %o', (typed, wrong) => {
-    expect(faults(deliveryForm, typed)).toEqual(wrong);
+    expect(faults(deliverySettings.form, typed)).toEqual(wrong);
   });
 });
 
 describe('the form of the checkout', () => {
+  const read = (typed: Record<string, string>) => ({
+    ...DEFAULT_CHECKOUT,
+    ...checkoutSettings.ofForm(checkoutSettings.form.parse(typed)),
+  });
+
   test('left empty asks for nothing, and leaves the caps to the process', () => {
-    const settings = checkoutOfForm(checkoutSettingsForm.parse({}));
+    const settings = read({});
     expect(settings).toEqual(DEFAULT_CHECKOUT);
     expect(orderLimitsWith(settings, DEFAULT_ORDER_LIMITS)).toEqual(DEFAULT_ORDER_LIMITS);
   });
@@ -76,9 +80,9 @@ describe('the form of the checkout', () => {
   test('sets what is typed, and shows it again', () => {
     const note = 'No parcel on Friday.';
     const typed = { leastOrder: '1000', note, advanceAbove: '10000', pendingPieces: '50' };
-    const settings = checkoutOfForm(checkoutSettingsForm.parse(typed));
-    expect(storedCheckout.parse(settings)).toEqual(settings);
-    expect(formOfCheckout(settings)).toMatchObject(typed);
+    const settings = read(typed);
+    expect(checkoutSettings.stored.parse(settings)).toEqual(settings);
+    expect(checkoutSettings.formOf(settings)).toMatchObject(typed);
     expect(orderLimitsWith(settings, DEFAULT_ORDER_LIMITS)).toEqual({
       ...DEFAULT_ORDER_LIMITS,
       pendingPieces: 50,
@@ -92,12 +96,15 @@ describe('the form of the checkout', () => {
     [{ networkPercent: '101' }, { networkPercent: 'too large' }],
     [{ note: 'n'.repeat(301) }, { note: 'too long' }],
   ])('refuses %o', (typed, wrong) => {
-    expect(faults(checkoutSettingsForm, typed)).toEqual(wrong);
+    expect(faults(checkoutSettings.form, typed)).toEqual(wrong);
   });
 });
 
 describe('the form of the announcement', () => {
-  const read = (typed: Record<string, string>) => announcementOfForm(announcementForm.parse(typed));
+  const read = (typed: Record<string, string>) => ({
+    ...DEFAULT_ANNOUNCEMENT,
+    ...announcementSettings.ofForm(announcementSettings.form.parse(typed)),
+  });
 
   test('left empty announces nothing', () => {
     expect(read({})).toEqual(DEFAULT_ANNOUNCEMENT);
@@ -109,7 +116,7 @@ describe('the form of the announcement', () => {
     const settings = read(typed);
     expect(settings.fromMs).toBe(Date.parse('2026-11-23T04:00:00Z'));
     expect(settings.untilMs).toBe(Date.parse('2026-11-23T19:00:00Z'));
-    expect(formOfAnnouncement(settings)).toMatchObject(typed);
+    expect(announcementSettings.formOf(settings)).toMatchObject(typed);
   });
 
   test('is shown from its first moment until just before its last', () => {
@@ -124,7 +131,7 @@ describe('the form of the announcement', () => {
     'https://wa.me/923001234567',
   ])('takes and stores the link %s', (link) => {
     expect(read({ announcement: 'x', link }).link).toBe(link);
-    expect(storedAnnouncement.shape.link.parse(link)).toBe(link);
+    expect(announcementSettings.stored.shape.link.parse(link)).toBe(link);
   });
 
   test('has a path of the shop without its language: each reader stays in theirs', () => {
@@ -136,11 +143,13 @@ describe('the form of the announcement', () => {
     ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'http://example.com', 'https://'],
     ...['https://user@evil.example', 'https://a:b@evil.example', 'products'],
   ])('refuses the link %s', (link) => {
-    expect(faults(announcementForm, { announcement: 'x', link })).toEqual({ link: 'no announcement link' });
+    expect(faults(announcementSettings.form, { announcement: 'x', link })).toEqual({
+      link: 'no announcement link',
+    });
   });
 
   test('a stored moment that no date holds does not fit, as its screen could not show it', () => {
-    const fits = (ms: number) => storedAnnouncement.shape.fromMs.safeParse(ms).success;
+    const fits = (ms: number) => announcementSettings.stored.shape.fromMs.safeParse(ms).success;
     expect([9_007_199_254_740_991, Date.now()].map(fits)).toEqual([false, true]);
   });
 
@@ -154,14 +163,20 @@ describe('the form of the announcement', () => {
     [{ announcementUrdu: 'سیل' }, { announcement: 'no announcement' }],
     [{ announcement: 'x'.repeat(161) }, { announcement: 'too long' }],
   ])('refuses %o', (typed, wrong) => {
-    expect(faults(announcementForm, typed)).toEqual(wrong);
+    expect(faults(announcementSettings.form, typed)).toEqual(wrong);
   });
 });
 
 test('stock is low at three pieces unless the shopkeeper says otherwise', () => {
-  expect(stockOfForm(stockForm.parse({}))).toEqual({ lowStock: 3 });
-  expect(stockOfForm(stockForm.parse({ lowStock: '10' }))).toEqual({ lowStock: 10 });
-  expect(faults(stockForm, { lowStock: '0' })).toEqual({ lowStock: 'too small' });
+  const read = (typed: Record<string, string>) => stockSettings.ofForm(stockSettings.form.parse(typed));
+  expect(read({})).toEqual({ lowStock: 3 });
+  expect(read({ lowStock: '10' })).toEqual({ lowStock: 10 });
+  expect(read({ cutStepCm: '25', clothCards: 'one' })).toMatchObject({
+    cutStepCm: 25,
+    oneCardPerCloth: true,
+  });
+  expect(read({ cutStepCm: '26', clothCards: 'each' })).toEqual({ lowStock: 3, oneCardPerCloth: false });
+  expect(faults(stockSettings.form, { lowStock: '0' })).toEqual({ lowStock: 'too small' });
 });
 
 const day = (date: string) => dayOfDate(date) ?? Number.NaN;
@@ -199,24 +214,30 @@ test('each tax is rounded to the nearest paisa by itself, half a paisa up', () =
 
 test('rates are typed as percent from a date, and shown as they were typed', () => {
   const typed = { from1: '2025-07-01', income1: '2', sales1: '2.5 %', from2: '2026-07-01', income2: '۱.۵' };
-  const taxes = taxesOfForm(taxesForm.parse(typed));
+  const taxes = taxesSettings.ofForm(taxesSettings.form.parse(typed), DEFAULT_TAXES);
   expect(taxes).toEqual({
     rates: [
       { fromDay: day('2026-07-01'), income: 150, sales: 0 },
       { fromDay: day('2025-07-01'), income: 200, sales: 250 },
     ],
   });
-  expect(formOfTaxes(taxes)).toMatchObject({ from1: '2026-07-01', income1: '1.50', sales2: '2.50' });
+  expect(taxesSettings.formOf({ ...DEFAULT_TAXES, ...taxes })).toMatchObject({
+    from1: '2026-07-01',
+    income1: '1.50',
+    sales2: '2.50',
+  });
   const wrong = { from1: 'no day', income1: 'no percent', sales1: 'no percent' };
-  expect(faults(taxesForm, { from1: '2025-02-30', income1: 'two', sales1: '100.01' })).toEqual(wrong);
+  expect(faults(taxesSettings.form, { from1: '2025-02-30', income1: 'two', sales1: '100.01' })).toEqual(
+    wrong,
+  );
   const twice = { from1: '2025-07-01', from3: '2025-07-01' };
-  expect(faults(taxesForm, twice)).toEqual({ from3: 'date twice' });
+  expect(faults(taxesSettings.form, twice)).toEqual({ from3: 'date twice' });
 });
 
 test('the form shows the rates that there are and one row to add, up to five', () => {
   const rate = (fromDay: number) => ({ fromDay, income: 200, sales: 200 });
   const rowsOf = (rates: number) =>
-    taxRowsOf(formOfTaxes({ rates: Array.from({ length: rates }, (_, at) => rate(at)) })).length;
+    taxRowsOf(taxesSettings.formOf({ rates: Array.from({ length: rates }, (_, at) => rate(at)) })).length;
   expect([0, 1, 3, 4, 5].map(rowsOf)).toEqual([1, 2, 4, 5, 5]);
   // Kept after the session ended: a rate without its date.
   expect(taxRowsOf({ from1: '2025-07-01', income2: '2' })).toEqual([1, 2, 3]);

@@ -14,15 +14,15 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import type { OwnPage } from '../pages/page.ts';
 import { readPages } from '../pages/pages.server.ts';
 import { SETTING_PICTURES, setPictures } from '../pictures/uses.server.ts';
-import { storedAnnouncement } from './announcement.server.ts';
-import { storedCheckout } from './checkout.server.ts';
-import { storedDailySummary } from './daily-summary.server.ts';
+import { announcementSettings } from './announcement.server.ts';
+import { checkoutSettings } from './checkout.server.ts';
+import { dailySummarySettings } from './daily-summary.server.ts';
 import { storedCouriers } from './delivery/couriers.server.ts';
-import { storedDelivery } from './delivery/delivery.server.ts';
-import { storedFabricCalculator } from './fabric-calculator/fabric-calculator.server.ts';
+import { deliverySettings } from './delivery/delivery.server.ts';
+import { fabricCalculatorSettings } from './fabric-calculator/fabric-calculator.server.ts';
 import { storedHelpers } from './helpers.server.ts';
-import { storedHours } from './hours/hours.server.ts';
-import { storedAuditLog } from './record.server.ts';
+import { hoursSettings } from './hours/hours.server.ts';
+import { auditLogSettings } from './record.server.ts';
 import {
   DEFAULTS,
   forEachTopic,
@@ -32,15 +32,15 @@ import {
   TOPICS,
   type Topic,
 } from './settings.ts';
-import { sharingForm } from './sharing.server.ts';
+import { sharingSettings } from './sharing.server.ts';
 import { MAX_COLUMN_NAME, MAX_STATEMENT_COURIERS } from './statements.ts';
-import { storedStock } from './stock.server.ts';
-import { storedStore } from './store/store.server.ts';
+import { stockSettings } from './stock.server.ts';
+import { storeSettings } from './store/store.server.ts';
 import { storeDefaults } from './store/store.ts';
-import { storedTaxes } from './taxes.server.ts';
-import { storedTerms } from './terms.server.ts';
+import { taxesSettings } from './taxes.server.ts';
+import { termsSettings } from './terms.server.ts';
 import { storedTexts } from './texts.server.ts';
-import { storedWork } from './work.server.ts';
+import { workSettings } from './work.server.ts';
 
 const storedBackups = z.object({
   nightly: z.boolean(),
@@ -62,24 +62,24 @@ const storedFirstDay = z.object({
 
 /** Fields are read one by one: an invalid one costs no other. */
 const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = {
-  store: storedStore,
-  hours: storedHours,
-  delivery: storedDelivery,
+  store: storeSettings.stored,
+  hours: hoursSettings.stored,
+  delivery: deliverySettings.stored,
   couriers: storedCouriers,
-  terms: storedTerms,
+  terms: termsSettings.stored,
   texts: storedTexts,
-  checkout: storedCheckout,
-  announcement: storedAnnouncement,
-  sharing: sharingForm,
-  stock: storedStock,
-  work: storedWork,
+  checkout: checkoutSettings.stored,
+  announcement: announcementSettings.stored,
+  sharing: sharingSettings.stored,
+  stock: stockSettings.stored,
+  work: workSettings.stored,
   backups: storedBackups,
-  record: storedAuditLog,
-  taxes: storedTaxes,
+  record: auditLogSettings.stored,
+  taxes: taxesSettings.stored,
   statements: storedStatements,
-  evening: storedDailySummary,
+  evening: dailySummarySettings.stored,
   firstDay: storedFirstDay,
-  fit: storedFabricCalculator,
+  fit: fabricCalculatorSettings().stored,
   helpers: storedHelpers,
 };
 

@@ -1,13 +1,13 @@
-/** Schema of texts for search engines and messengers. */
-import { z } from 'zod';
+/** Texts for search engines and messengers: storage and form. */
 import { sharedText, sharedTitle } from '../kernel/text/shared-texts.server.ts';
 import { ownPicture } from '../pictures/field.server.ts';
-import { forEachShared, type SharingField, type SharingSettings } from './sharing.ts';
+import { forEachShared } from './sharing.ts';
+import { asTyped, topicOf } from './topic.server.ts';
 
-export const sharingForm = z.object(
+export const sharingSettings = topicOf(
+  'sharing',
   forEachShared((part) => {
-    if (part === 'Picture') return ownPicture();
-    return part.startsWith('Title') ? sharedTitle : sharedText;
+    if (part === 'Picture') return asTyped(ownPicture());
+    return asTyped(part.startsWith('Title') ? sharedTitle : sharedText);
   }),
-) satisfies z.ZodType<SharingSettings>;
-export type SharingInput = Partial<Record<SharingField, string>>;
+);

@@ -6,7 +6,7 @@ export type FixedPage = (typeof FIXED_PAGES)[number];
 /** `Picture`: of a shared link. */
 const SHARED_PARTS = ['Title', 'Text', 'TitleUrdu', 'TextUrdu', 'Picture'] as const;
 type SharedPart = (typeof SHARED_PARTS)[number];
-export type SharingField = `${FixedPage}${SharedPart}`;
+type SharingField = `${FixedPage}${SharedPart}`;
 
 /** Empty: made from the page, in each language. Pictures are the shop's own. */
 export type SharingSettings = { readonly [F in SharingField]: string };

@@ -1,45 +1,27 @@
-/** Schemas of stock settings: storage and form. */
+/** Stock settings: storage and form. */
 import { z } from 'zod';
 import { MAX_LOW_STOCK } from '../stock/low.ts';
-import { wholeNumber } from './fields.server.ts';
-import { CLOTH_CARDS, CUT_STEPS, DEFAULT_STOCK, type StockSettings } from './stock.ts';
+import { CLOTH_CARDS, CUT_STEPS, DEFAULT_STOCK } from './stock.ts';
+import { named, topicOf, wholeNumberSetting } from './topic.server.ts';
 
-export const storedStock = z.object({
-  lowStock: z.int().min(1).max(MAX_LOW_STOCK),
-  // Missing in rows of earlier versions.
-  cutStepCm: z.literal(CUT_STEPS).default(DEFAULT_STOCK.cutStepCm),
-  // Likewise.
-  oneCardPerCloth: z.boolean().default(DEFAULT_STOCK.oneCardPerCloth),
-}) satisfies z.ZodType<StockSettings>;
-
-/** Empty means default. */
-export const stockForm = z.object({
-  lowStock: wholeNumber(1, MAX_LOW_STOCK),
-  // Missing in forms of earlier versions.
-  cutStepCm: z
+/** Undefined if not offered. */
+const choice = <Choice extends string | number>(choices: readonly Choice[]) =>
+  z
     .string()
     .optional()
-    .transform((typed) => CUT_STEPS.find((step) => String(step) === typed)),
-  clothCards: z
-    .string()
-    .optional()
-    .transform((typed) => CLOTH_CARDS.find((cards) => cards === typed)),
+    .transform((typed) => choices.find((one) => String(one) === typed));
+
+export const stockSettings = topicOf('stock', {
+  lowStock: wholeNumberSetting(1, MAX_LOW_STOCK, DEFAULT_STOCK.lowStock),
+  // Missing in rows and forms of earlier versions, like the next.
+  cutStepCm: {
+    stored: z.literal(CUT_STEPS).default(DEFAULT_STOCK.cutStepCm),
+    form: choice(CUT_STEPS),
+    toForm: String,
+  },
+  oneCardPerCloth: named('clothCards', {
+    stored: z.boolean().default(DEFAULT_STOCK.oneCardPerCloth),
+    form: choice(CLOTH_CARDS).transform((cards) => cards && cards === 'one'),
+    toForm: (isOne: boolean) => (isOne ? 'one' : 'each'),
+  }),
 });
-export type StockInput = z.input<typeof stockForm>;
-
-export function stockOfForm({
-  lowStock,
-  cutStepCm,
-  clothCards,
-}: z.output<typeof stockForm>): Partial<StockSettings> {
-  return {
-    lowStock: lowStock ?? DEFAULT_STOCK.lowStock,
-    ...(cutStepCm && { cutStepCm }),
-    ...(clothCards && { oneCardPerCloth: clothCards === 'one' }),
-  };
-}
-
-export function formOfStock({ lowStock, cutStepCm, oneCardPerCloth }: StockSettings): StockInput {
-  const clothCards = oneCardPerCloth ? 'one' : 'each';
-  return { lowStock: String(lowStock), cutStepCm: String(cutStepCm), clothCards };
-}

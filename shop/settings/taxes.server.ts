@@ -1,16 +1,17 @@
-/** Schemas of taxes that couriers withhold: storage and form. */
+/** Taxes that couriers withhold: storage and form. */
 import { z } from 'zod';
 import { parseMoney } from '../kernel/amounts.ts';
 import { dateOfDay, dayOfDate } from '../kernel/dates.ts';
 import { optionalNumber } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
 import { MAX_RATE, MAX_RATES, type TaxesSettings, type TaxRates } from './taxes.ts';
+import { topicWith } from './topic.server.ts';
 
 const rate = z.int().min(0).max(MAX_RATE);
 /** Year 9999. */
 const MAX_DAY = 2_932_896;
 
-export const storedTaxes = z.object({
+const stored = z.object({
   rates: z
     .array(z.object({ fromDay: z.int().min(0).max(MAX_DAY), income: rate, sales: rate }))
     .max(MAX_RATES),
@@ -48,7 +49,7 @@ const nameOf = <F extends TaxField>(field: F, row: Row) => `${field}${row}` as c
 const rowsOf = <F extends TaxField, S>(field: F, schema: S) =>
   Object.fromEntries(TAX_ROWS.map((row) => [nameOf(field, row), schema])) as Record<`${F}${Row}`, S>;
 
-export const taxesForm = z
+const form = z
   .object({ ...rowsOf('from', date), ...rowsOf('income', percent), ...rowsOf('sales', percent) })
   .superRefine((typed, ctx) => {
     const seen = new Set<number>();
@@ -59,10 +60,10 @@ export const taxesForm = z
       if (day !== null) seen.add(day);
     }
   });
-export type TaxesInput = z.input<typeof taxesForm>;
+type TaxesInput = z.input<typeof form>;
 
 /** Newest rates first. */
-export function taxesOfForm(typed: z.output<typeof taxesForm>): TaxesSettings {
+function ofForm(typed: z.output<typeof form>): TaxesSettings {
   const rates = TAX_ROWS.flatMap((row): TaxRates[] => {
     const fromDay = typed[nameOf('from', row)];
     if (fromDay === null) return [];
@@ -71,7 +72,7 @@ export function taxesOfForm(typed: z.output<typeof taxesForm>): TaxesSettings {
   return { rates: rates.toSorted((a, b) => b.fromDay - a.fromDay) };
 }
 
-export function formOfTaxes({ rates }: TaxesSettings): TaxesInput {
+function formOf({ rates }: TaxesSettings): TaxesInput {
   const fields = TAX_ROWS.flatMap((row, index) => {
     const one = rates[index];
     return one
@@ -84,6 +85,8 @@ export function formOfTaxes({ rates }: TaxesSettings): TaxesInput {
   });
   return Object.fromEntries(fields);
 }
+
+export const taxesSettings = topicWith({ topic: 'taxes', stored, form, ofForm, formOf });
 
 /** Filled rows and an empty one. */
 export function taxRowsOf(values: Partial<Record<string, string>>): Row[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
-import { storeForm } from '#shop/settings/store/store-form.server.ts';
+import { storeSettings } from '#shop/settings/store/store.server.ts';
 import { m as faults } from '#words/faults.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
@@ -54,7 +54,7 @@ test('no sentence about a field has its name of the code in it', async () => {
 test.each(allLanguages)('a fault names its field as the label does, in %s', (language) =>
   inLanguage(language, () => {
     const said = (field: string) => withoutMarks(faults.fault({ field, code: 'too long', max: 40 }));
-    for (const field of Object.keys(storeForm.shape)) {
+    for (const field of Object.keys(storeSettings.form.shape)) {
       const name = said(field).replace(said(''), '').toLowerCase();
       const label = Reflect.get(settings, field === 'language' ? 'languageOf' : field).toLowerCase();
       expect([field, name !== '' && label.includes(name)]).toEqual([field, true]);

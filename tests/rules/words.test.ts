@@ -14,7 +14,7 @@ import { faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { contactForm } from '#shop/messages/form.server.ts';
 import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
 import { pageForm } from '#shop/pages/form.server.ts';
-import { termsForm } from '#shop/settings/terms.server.ts';
+import { termsSettings } from '#shop/settings/terms.server.ts';
 import { textsForm } from '#shop/settings/texts.server.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
 import { m as account } from '#words/account.ts';
@@ -114,7 +114,8 @@ test('a status is shown by its name, as its code is English', () => {
 
 const FORMS = {
   ...{ categoryForm, checkoutForm, contactForm, forgotPasswordForm, loginForm, pageForm, productForm },
-  ...{ resetPasswordForm, savedReplyForm, searchWordsForm, signupForm, sliderForm, termsForm, textsForm },
+  ...{ resetPasswordForm, savedReplyForm, searchWordsForm, signupForm, sliderForm, textsForm },
+  termsForm: termsSettings.form,
 };
 
 /** What can be typed wrongly: nothing, blanks, too much, and what is no number, picture or address. */

@@ -1,53 +1,35 @@
 import { useState } from 'react';
 import { cutsAsPieces } from '#app/catalogue/cuts-as-pieces.ts';
 import { requestOf } from '#app/lib/context.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import {
-  type CheckoutSettingsInput,
-  checkoutOfForm,
-  checkoutSettingsForm,
-  formOfCheckout,
-} from '#shop/settings/checkout.server.ts';
+import { checkoutSettings } from '#shop/settings/checkout.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/checkout';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.checkout));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'checkout', checkoutSettingsForm);
+  const { values } = await loadTopic(args, checkoutSettings);
   const { orderLimits } = requestOf(args.context).shop;
-  return { values: openedForm(formOfCheckout(settings), typed), orderLimits, counting: cutsAsPieces() };
+  return { values, orderLimits, counting: cutsAsPieces() };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'checkout',
-    page: '/admin/settings/checkout',
-    schema: checkoutSettingsForm,
-    changesOf: checkoutOfForm,
-    formOf: formOfCheckout,
-  });
-}
+export const action = saveTopic(checkoutSettings, '/admin/settings/checkout');
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function CheckoutSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { values, orderLimits, counting } = loaderData;
-  const form = useForm<CheckoutSettingsInput>(actionData, values);
+  const form = useForm<typeof values>(actionData, values);
   return (
     <SettingsPage heading={m.checkout} form={form} answer={actionData}>
       <TextField
@@ -86,7 +68,7 @@ const CAPS = [
 ] as const;
 
 interface CapsProps {
-  form: ReturnType<typeof useForm<CheckoutSettingsInput>>;
+  form: ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
   /** Defaults of empty fields. */
   orderLimits: Record<(typeof CAPS)[number], number>;
   /** How cloth by the metre counts. */

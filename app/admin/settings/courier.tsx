@@ -1,26 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
-import { orFailed } from '#app/lib/failures.ts';
-import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import {
-  type CourierInput,
-  courierOfForm,
-  formFor,
-  formOfCourier,
-  headingField,
-  placeField,
-  withCourier,
-} from '#shop/settings/delivery/couriers.server.ts';
+import { courierSettings, headingField, placeField } from '#shop/settings/delivery/couriers.server.ts';
 import {
   COLUMNS,
   MAX_COURIERS,
   NUMBER_TO_TRY,
-  newCourier,
   OTHER_TRACKING,
   OWN_RIDER,
   trackingAddress,
@@ -32,9 +21,9 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/courier';
-import { openedForm, withShown } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { loadTopic } from './load.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { Fields } from './settings-page.tsx';
 import { ShownField } from './shown-field.tsx';
 
@@ -45,64 +34,35 @@ const NEW = 'new';
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
-/** Reads stored settings: this process may have missed a change. */
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { settings, newId } = shopRequest.shop;
-  await settings.load();
-  const { couriers } = settings.current.couriers;
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const isNew = params.courier === NEW;
-  const courier = isNew ? newCourier(newId()) : couriers.find(({ id }) => id === params.courier);
-  if (!courier || (isNew && couriers.length >= MAX_COURIERS)) throw redirect(LIST, 303);
-  const typed = takeTyped(
-    request.headers,
-    url,
-    shopRequest,
-    adminOf(context, handle),
-    withShown(formFor(courier.id)),
-  );
+  const id = isNew ? requestOf(context).shop.newId() : params.courier;
+  const { settings, values } = await loadTopic(args, courierSettings(id));
+  const { couriers } = settings;
+  const tracking = couriers.find((one) => one.id === id)?.tracking;
+  if (isNew ? couriers.length >= MAX_COURIERS : tracking === undefined) throw redirect(LIST, 303);
   const fields = COLUMNS.map((column) => ({
     column,
     heading: headingField(column),
     place: placeField(column),
   }));
-  const other = OTHER_TRACKING[courier.id];
-  const { id } = courier;
-  return {
-    id,
-    isNew,
-    values: openedForm(formOfCourier(courier), typed),
-    fields,
-    other: other === courier.tracking ? undefined : other,
-  };
+  const other = OTHER_TRACKING[id];
+  return { id, isNew, values, fields, other: other === tracking ? undefined : other };
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  const { newId } = requestOf(context).shop;
-  const id = params.courier === NEW ? newId() : params.courier;
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'couriers',
-    page: LIST,
-    schema: formFor(id),
-    changesOf: (typed, before) => {
-      const isKnown = before.couriers.some((one) => one.id === id);
-      // Unknown ids create nothing; two browsers may each add the last courier.
-      if (!isKnown && (params.courier !== NEW || before.couriers.length >= MAX_COURIERS)) return {};
-      return withCourier(before, courierOfForm(id, typed));
-    },
-    formOf: ({ couriers }) => formOfCourier(couriers.find((one) => one.id === id) ?? newCourier(id)),
-  });
+export function action(args: Route.ActionArgs) {
+  const isNew = args.params.courier === NEW;
+  const id = isNew ? requestOf(args.context).shop.newId() : args.params.courier;
+  return saveTopic(courierSettings(id, { mayAdd: isNew }), LIST)(args);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function CourierSettings({ loaderData, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const { id, isNew, values, fields, other } = loaderData;
-  const form = useForm<CourierInput>(answer, values);
+  const form = useForm<typeof values>(answer, values);
   const [tracking, setTracking] = useState(answer?.typed?.tracking ?? values.tracking ?? '');
   const onInput = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.name === 'tracking') setTracking(target.value);
@@ -173,7 +133,7 @@ function SheetFields({
   form,
 }: {
   fields: Route.ComponentProps['loaderData']['fields'];
-  form: ReturnType<typeof useForm<CourierInput>>;
+  form: ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
 }) {
   return (
     <Fields legend={m.sheet} hint={m.sheetHint}>

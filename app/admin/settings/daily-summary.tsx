@@ -1,16 +1,11 @@
 /** The daily summary: on the dashboard, from which hour, and by mail. */
 
 import { requestOf } from '#app/lib/context.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import {
-  type DailySummaryInput,
-  dailySummaryForm,
-  formOfDailySummary,
-} from '#shop/settings/daily-summary.server.ts';
+import { dailySummarySettings } from '#shop/settings/daily-summary.server.ts';
 import { DAILY_SUMMARY_HOURS } from '#shop/settings/daily-summary.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as dashboard } from '#words/dashboard.ts';
@@ -18,41 +13,29 @@ import { m as dates } from '#words/dates.ts';
 import { m } from '#words/evening.ts';
 import type { Route } from './+types/daily-summary';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.settings));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'evening', dailySummaryForm);
+  const { settings, values } = await loadTopic(args, dailySummarySettings);
   const { sendsMail } = requestOf(args.context);
-  return { hour: settings.hour, values: openedForm(formOfDailySummary(settings), typed), sendsMail };
+  return { hour: settings.hour, values, sendsMail };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'evening',
-    page: '/admin/settings/evening',
-    schema: dailySummaryForm,
-    changesOf: (form) => form,
-    formOf: formOfDailySummary,
-  });
-}
+export const action = saveTopic(dailySummarySettings, '/admin/settings/evening');
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function DailySummarySettings({
   loaderData: { hour, values, sendsMail },
   actionData,
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
-  const form = useForm<DailySummaryInput>(answer, values);
+  const form = useForm<typeof values>(answer, values);
   // Keeps an hour that the form does not offer, such as one of another version.
   const hours = [...new Set([...DAILY_SUMMARY_HOURS, hour])].sort((one, other) => one - other);
   const answers = (

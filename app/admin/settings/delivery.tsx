@@ -2,19 +2,13 @@
 import { useState } from 'react';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { deliveryTerms } from '#app/orders/delivery-facts.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { textsOnFreeDelivery } from '#shop/dashboard/free-delivery.server.ts';
-import {
-  type DeliveryInput,
-  deliveryForm,
-  deliveryOfForm,
-  formOfDelivery,
-} from '#shop/settings/delivery/delivery.server.ts';
+import { deliverySettings } from '#shop/settings/delivery/delivery.server.ts';
 import { isAlwaysFree, TOWN_ROWS } from '#shop/settings/delivery/delivery.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
@@ -25,9 +19,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/delivery';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
 import { TextsToCheck } from './texts-to-check.tsx';
 
@@ -36,39 +29,28 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 /** If a fee is set, three more queries find texts that deny it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'delivery', deliveryForm);
+  const { settings, values } = await loadTopic(args, deliverySettings);
   const { context } = args;
   const shopRequest = requestOf(context);
   const texts = isAlwaysFree(settings)
     ? []
     : await attempt(shopRequest, () => textsOnFreeDelivery(shopRequest.shop, adminOf(context, handle)));
   return {
-    values: openedForm(formOfDelivery(settings), typed),
+    values,
     terms: deliveryTerms(settings) ?? product.shipping,
     texts: texts ?? [],
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'delivery',
-    page: '/admin/settings/delivery',
-    schema: deliveryForm,
-    changesOf: deliveryOfForm,
-    formOf: formOfDelivery,
-  });
-}
+export const action = saveTopic(deliverySettings, '/admin/settings/delivery');
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function DeliverySettings({
   loaderData: { values, terms, texts },
   actionData,
 }: Route.ComponentProps) {
-  const form = useForm<DeliveryInput>(actionData, values);
+  const form = useForm<typeof values>(actionData, values);
   return (
     <SettingsPage
       heading={m.delivery}
@@ -98,7 +80,11 @@ export default function DeliverySettings({
 const SPARE_ROWS = 2;
 
 /** Without scripts some rows are empty; with them a button adds one. */
-function TownFees({ form }: { form: ReturnType<typeof useForm<DeliveryInput>> }) {
+function TownFees({
+  form,
+}: {
+  form: ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
+}) {
   const beforeScripts = useBeforeScripts();
   const rows = TOWN_ROWS.map((row) => ({
     row,

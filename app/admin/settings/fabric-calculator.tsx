@@ -1,19 +1,13 @@
 /** For answers on a cloth's page. */
 import { useEffect, useRef, useState } from 'react';
 import { HEIGHTS, heightText } from '#app/catalogue/heights.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { KEEPS_ROOM, useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import {
-  type FitInput,
-  fabricCalculatorForm,
-  fabricCalculatorOfForm,
-  formOfFabricCalculator,
-} from '#shop/settings/fabric-calculator/fabric-calculator.server.ts';
+import { fabricCalculatorSettings } from '#shop/settings/fabric-calculator/fabric-calculator.server.ts';
 import { FIT_ROWS, PARTS, ROW_STYLES } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import {
   isStartingRow,
@@ -26,39 +20,30 @@ import { m as words } from '#words/fit.ts';
 import { m } from '#words/fit-settings.ts';
 import type { Route } from './+types/fabric-calculator';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
+/** Lengths have the units of the reader's language. */
+const settingsHere = () => fabricCalculatorSettings(cloth.units);
+
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'fit', fabricCalculatorForm);
-  return { values: openedForm(formOfFabricCalculator(settings, cloth.units), typed) };
+  const { values } = await loadTopic(args, settingsHere());
+  return { values };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'fit',
-    page: '/admin/settings/fit',
-    schema: fabricCalculatorForm,
-    changesOf: fabricCalculatorOfForm,
-    formOf: (settings) => formOfFabricCalculator(settings, cloth.units),
-  });
-}
+export const action = (args: Route.ActionArgs) => saveTopic(settingsHere(), '/admin/settings/fit')(args);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function FabricCalculatorSettings({
   loaderData: { values },
   actionData,
 }: Route.ComponentProps) {
-  const form = useForm<FitInput>(actionData, values);
+  const form = useForm<typeof values>(actionData, values);
   return (
     <SettingsPage heading={m.heading} intro={m.intro} form={form} answer={actionData}>
       <TextField label={m.spare} hint={m.spareHint} dir="auto" {...form.field('spare', true)} />
@@ -71,7 +56,7 @@ export default function FabricCalculatorSettings({
 const SPARE_ROWS = 2;
 
 interface RowsProps {
-  form: ReturnType<typeof useForm<FitInput>>;
+  form: ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
 }
 
 /** Without scripts some rows are empty; with them a button adds one. */

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
@@ -12,16 +11,15 @@ import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { HoursText } from '#app/storefront/frame/hours-text.tsx';
-import { MAX_HOLIDAYS } from '#shop/settings/hours/hours.server.ts';
-import { dateOf, type HoursSettings, linesOfWeek, MAX_SPANS } from '#shop/settings/hours/hours.ts';
 import {
   type HolidaySet,
   holidayForm,
-  weekForm,
-  weekOf,
+  hoursSettings,
+  MAX_HOLIDAYS,
   withHoliday,
-} from '#shop/settings/hours/hours-form.server.ts';
-import { closesField, formOfWeek, opensField, weekOfForm } from '#shop/settings/hours/hours-form.ts';
+} from '#shop/settings/hours/hours.server.ts';
+import { dateOf, type HoursSettings, linesOfWeek, MAX_SPANS } from '#shop/settings/hours/hours.ts';
+import { closesField, opensField, weekOfForm } from '#shop/settings/hours/hours-form.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as names } from '#words/holidays.ts';
@@ -33,9 +31,8 @@ import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import type { Route } from './+types/hours';
 import { HolidayForm, Holidays } from './holidays.tsx';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { notSavedToast, orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const PAGE = '/admin/settings/hours';
@@ -45,9 +42,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get('holiday');
-  const { settings, typed } = await loadTopic(args, 'hours', asked === null ? weekForm : holidayForm);
+  const form = asked === null ? hoursSettings.form : holidayForm;
+  const { settings, typed, values } = await loadTopic(args, { ...hoursSettings, form });
   const { week, holidays, closedOn } = settings;
-  const values = openedForm(formOfWeek(week), typed);
   const today = dateOf(requestOf(args.context).shop.now());
   const holiday =
     asked === null ? null : (holidays.find(({ date }) => date === asked) ?? { date: '', name: '' });
@@ -56,20 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { week, holidays: listed, today, closedToday: closedOn === today, holiday, typed, values };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  if (url.searchParams.has('holiday')) return saveHoliday(request, context);
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'hours',
-    page: PAGE,
-    schema: weekForm,
-    changesOf: weekOf,
-    formOf: ({ week }) => formOfWeek(week),
-  });
-}
+export const action = (args: Route.ActionArgs) =>
+  args.url.searchParams.has('holiday') ? saveHoliday(args) : saveTopic(hoursSettings, PAGE)(args);
 
-async function saveHoliday(request: Request, context: Route.ActionArgs['context']) {
+async function saveHoliday({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const sent = await parseForm(request, holidayForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
@@ -95,8 +82,7 @@ function holidayRefused(refusal: Exclude<HolidaySet, { ok: true }>): FormAnswer 
   return { fieldErrors: { date: [why] } };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
   const { week, holidays, holiday, closedToday, today, typed, values } = loaderData;

@@ -4,7 +4,8 @@ import { requestOf } from '#app/lib/context.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
-import { withShown } from './merge.server.ts';
+import type { Displayed } from '#shop/settings/topic.server.ts';
+import { openedForm, withShown } from './merge.server.ts';
 
 interface LoaderArgs {
   request: Request;
@@ -12,16 +13,21 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Reads stored settings: this process may have missed a change. `typed` has only fields of `schema`. */
-export async function loadTopic<T extends Topic>(
+interface Loaded<T extends Topic, Values> {
+  topic: T;
+  form: { shape: Record<string, unknown> };
+  formOf: (settings: Settings[T]) => Values;
+}
+
+/** Reads stored settings: this process may have missed a change. `typed` has only fields of the form. */
+export async function loadTopic<T extends Topic, Values extends Displayed>(
   { request, url, context }: LoaderArgs,
-  topic: T,
-  schema: { shape: Record<string, unknown> },
-): Promise<{ settings: Settings[T]; typed: Record<string, string> | null }> {
+  { topic, form, formOf }: Loaded<T, Values>,
+) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, RIGHT_OF_TOPIC[topic]);
-  const { settings } = shopRequest.shop;
-  await settings.load();
-  const typed = takeTyped(request.headers, url, shopRequest, admin, withShown(schema));
-  return { settings: settings.current[topic], typed };
+  await shopRequest.shop.settings.load();
+  const typed = takeTyped(request.headers, url, shopRequest, admin, withShown(form));
+  const settings = shopRequest.shop.settings.current[topic];
+  return { settings, typed, values: openedForm(formOf(settings), typed) };
 }

@@ -4,24 +4,14 @@ import { z } from 'zod';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';
 import type { Settings, Topic } from '#shop/settings/settings.ts';
+import type { Displayed, TopicForm } from '#shop/settings/topic.server.ts';
 import { m as record } from '#words/record.ts';
 import { m } from '#words/settings.ts';
 import { shown as inWords } from '../audit-log/words.ts';
 import { SHOWN } from './shown.ts';
 
-type Fields = Readonly<Record<string, string | undefined>>;
-
-/** Converts between a topic's form and its settings. */
-export interface FormOfTopic<Schema extends z.ZodObject, T extends Topic> {
-  schema: Schema;
-  /** Stored values. */
-  changesOf: (form: z.output<Schema>, before: Settings[T]) => Partial<Settings[T]>;
-  /** Displayed values. */
-  formOf: (settings: Settings[T]) => Fields;
-}
-
 /** Current values, or those typed before the session ended, plus what the form showed. */
-export function openedForm<F extends Fields>(values: F, typed: Record<string, string> | null) {
+export function openedForm<F extends Displayed>(values: F, typed: Record<string, string> | null) {
   // Both have the same fields.
   return { ...((typed ?? values) as F), [SHOWN]: typed?.[SHOWN] ?? JSON.stringify(values) };
 }
@@ -53,18 +43,18 @@ export interface Merged<T extends Topic> {
  * Merges a submission into current settings (`before`). Fields unchanged since `shown` (JSON) keep another
  * device's value. Lists count as one field.
  */
-export function merge<Schema extends z.ZodObject, T extends Topic>(
-  { schema, changesOf, formOf }: FormOfTopic<Schema, T>,
-  sent: z.output<Schema>,
+export function merge<T extends Topic, Form extends z.ZodObject>(
+  { form, ofForm, formOf }: TopicForm<T, Form>,
+  sent: z.output<Form>,
   shown: string,
   before: Settings[T],
 ): Merged<T> {
-  const read = (fields: Fields): Partial<Settings[T]> | null => {
+  const read = (fields: Displayed): Partial<Settings[T]> | null => {
     const typed = Object.entries(fields).map(([name, value = '']) => [name, value]);
-    const { value } = parseFields(new URLSearchParams(typed), schema);
-    return value && changesOf(value, before);
+    const { value } = parseFields(new URLSearchParams(typed), form);
+    return value && ofForm(value, before);
   };
-  const mine = changesOf(sent, before);
+  const mine = ofForm(sent, before);
   const opened = fieldsShown(shown);
   const was = opened && read(opened);
   if (!was) return { changes: mine, asked: null };
@@ -96,7 +86,7 @@ export function merge<Schema extends z.ZodObject, T extends Topic>(
 }
 
 /** Names of differing fields. */
-function differing(one: Fields, other: Fields): string[] {
+function differing(one: Displayed, other: Displayed): string[] {
   return Object.keys({ ...one, ...other }).filter((name) => (one[name] ?? '') !== (other[name] ?? ''));
 }
 

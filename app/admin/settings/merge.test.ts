@@ -1,12 +1,11 @@
 /** Two devices with the same form open. */
 import { expect, test } from 'vitest';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
-import { checkoutOfForm, checkoutSettingsForm, formOfCheckout } from '#shop/settings/checkout.server.ts';
-import { deliveryForm, deliveryOfForm, formOfDelivery } from '#shop/settings/delivery/delivery.server.ts';
-import { weekForm, weekOf } from '#shop/settings/hours/hours-form.server.ts';
-import { formOfWeek } from '#shop/settings/hours/hours-form.ts';
+import { checkoutSettings } from '#shop/settings/checkout.server.ts';
+import { deliverySettings } from '#shop/settings/delivery/delivery.server.ts';
+import { hoursSettings } from '#shop/settings/hours/hours.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
-import { formOfStore, storeForm, storeOfForm } from '#shop/settings/store/store-form.server.ts';
+import { storeSettings } from '#shop/settings/store/store.server.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../../tests/support/test-shop.ts';
 import { type Merged, merge } from './merge.server.ts';
@@ -14,14 +13,10 @@ import { type Merged, merge } from './merge.server.ts';
 openShopForEachTest();
 
 const FORMS = {
-  checkout: { schema: checkoutSettingsForm, changesOf: checkoutOfForm, formOf: formOfCheckout },
-  store: { schema: storeForm, changesOf: storeOfForm, formOf: formOfStore },
-  delivery: { schema: deliveryForm, changesOf: deliveryOfForm, formOf: formOfDelivery },
-  hours: {
-    schema: weekForm,
-    changesOf: weekOf,
-    formOf: ({ week }: { week: Parameters<typeof formOfWeek>[0] }) => formOfWeek(week),
-  },
+  checkout: checkoutSettings,
+  store: storeSettings,
+  delivery: deliverySettings,
+  hours: hoursSettings,
 } as const;
 type Name = keyof typeof FORMS;
 
@@ -32,7 +27,7 @@ function deviceOn(topic: Name) {
   const opened: Record<string, string> = form.formOf(shop.settings.current[topic]);
   let shown = JSON.stringify(opened);
   return async (typed: Record<string, string>) => {
-    const { value } = parseFields(new URLSearchParams({ ...opened, ...typed }), form.schema);
+    const { value } = parseFields(new URLSearchParams({ ...opened, ...typed }), form.form);
     if (!value) throw new Error('the form is wrong');
     let merged: Merged<Name> | undefined;
     await saveSettings(shop, admin, topic, (before) => {
@@ -92,11 +87,11 @@ test('lists count as one field: towns and times that two devices changed are ask
 
 test('a form that does not say what it showed, or says no JSON of texts, saves all of it as before', () => {
   const before = shop.settings.current.checkout;
-  const value = parseFields(new URLSearchParams({ note: 'Hello' }), checkoutSettingsForm).value;
+  const value = parseFields(new URLSearchParams({ note: 'Hello' }), checkoutSettings.form).value;
   if (!value) throw new Error('the form is wrong');
   for (const shown of ['', '{', '[1]', 'null', '{"note":1}'])
-    expect(merge<typeof checkoutSettingsForm, 'checkout'>(FORMS.checkout, value, shown, before)).toEqual({
-      changes: checkoutOfForm(value),
+    expect(merge(checkoutSettings, value, shown, before)).toEqual({
+      changes: checkoutSettings.ofForm(value),
       asked: null,
     });
 });

@@ -1,10 +1,12 @@
 /** Settings store only texts that differ from the usual; the form shows all. */
+import type { Shop } from '#shop/kernel/shop.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { isAlwaysFree } from '#shop/settings/delivery/delivery.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { storeIn } from '#shop/settings/store/store.ts';
-import type { TextField, TextsForm } from '#shop/settings/texts.server.ts';
+import { storedTexts, type TextField, type TextsForm, textsForm } from '#shop/settings/texts.server.ts';
 import { MESSAGES, type TextsSettings } from '#shop/settings/texts.ts';
+import { topicWith } from '#shop/settings/topic.server.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages, inEachLanguage, type Language } from '#words/languages.ts';
 import { m } from '#words/texts.ts';
@@ -32,11 +34,21 @@ export function shownTexts({ store, texts, delivery }: Pick<Settings, 'store' | 
   };
 }
 
-export function ownTexts(typed: TextsForm): TextsSettings {
+function ownTexts(typed: TextsForm): TextsSettings {
   return each((message) =>
     inEachLanguage((language) => ownText(message, language, typed[`${message}-${language}`])),
   );
 }
+
+/** Current settings are read when the form is shown. */
+export const textsSettings = ({ settings }: Pick<Shop, 'settings'>) =>
+  topicWith({
+    topic: 'texts',
+    stored: storedTexts,
+    form: textsForm,
+    ofForm: ownTexts,
+    formOf: (texts) => shownTexts({ ...settings.current, texts }).values,
+  });
 
 /** No real order. */
 const EXAMPLE_LINK = 'https://example.com/o/abc';

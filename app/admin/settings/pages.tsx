@@ -15,8 +15,7 @@ import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
 import { pageForm } from '#shop/pages/form.server.ts';
 import { inLanguageOf, isStandard, MAX_PAGES, type OwnPage, STANDARD_PAGES } from '#shop/pages/page.ts';
 import { fieldsOf, type PageSaved, savePage } from '#shop/pages/pages.server.ts';
-import { type TermsInput, termsForm } from '#shop/settings/terms.server.ts';
-import type { TermsSettings } from '#shop/settings/terms.ts';
+import { termsSettings } from '#shop/settings/terms.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { language } from '#words/language.ts';
 import { m } from '#words/pages.ts';
@@ -30,7 +29,7 @@ import { openedForm, withShown } from './merge.server.ts';
 import { draftOf } from './page-draft.server.ts';
 import { PageForm } from './page-form.tsx';
 import { PageList } from './page-list.tsx';
-import { saveSettingsForm } from './save.server.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsHeading, SettingsPage } from './settings-page.tsx';
 import { TextsToCheck } from './texts-to-check.tsx';
 
@@ -50,7 +49,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { current, pages } = settings;
   const opened = pageOpened(url.searchParams, pages);
   const admin = adminOf(context, handle);
-  const typed = takeTyped(request.headers, url, shopRequest, admin, opened ? pageForm : withShown(termsForm));
+  const typed = takeTyped(
+    request.headers,
+    url,
+    shopRequest,
+    admin,
+    opened ? pageForm : withShown(termsSettings.form),
+  );
   if (opened) return { form: { ...opened, values: { ...opened.values, ...typed } } };
   const missing = STANDARD_PAGES.filter((id) => !pages.some((page) => page.id === id));
   const listed = pages.map((page) => {
@@ -61,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     form: null,
     listed,
     missing,
-    terms: openedForm(termsTyped(current.terms), typed),
+    terms: openedForm(termsSettings.formOf(current.terms), typed),
     days: current.work.exchangeDays,
     texts: textsOnOtherDays(shopRequest.shop, admin),
   };
@@ -82,26 +87,14 @@ function pageOpened(query: URLSearchParams, pages: readonly OwnPage[]) {
   return { id: null, isDraft: true, values: draftOf(added) };
 }
 
-const termsTyped = ({ exchangeRule, exchangeRuleUrdu, parcelStaysClosed }: TermsSettings) => ({
-  exchangeRule,
-  exchangeRuleUrdu,
-  parcelStaysClosed: parcelStaysClosed ? 'yes' : 'no',
-});
-
-export function action({ request, url, context }: Route.ActionArgs) {
-  if (url.searchParams.has('edit') || url.searchParams.has('new')) return writePage(request, url, context);
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'terms',
-    page: LIST,
-    schema: termsForm,
-    changesOf: (typed) => typed,
-    formOf: termsTyped,
-  });
+export function action(args: Route.ActionArgs) {
+  const { searchParams } = args.url;
+  return searchParams.has('edit') || searchParams.has('new')
+    ? writePage(args)
+    : saveTopic(termsSettings, LIST)(args);
 }
 
-async function writePage(request: Request, url: URL, context: Route.ActionArgs['context']) {
+async function writePage({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const sent = await parseForm(request, pageForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
@@ -150,7 +143,7 @@ interface TermsProps {
 
 /** Shown before an order. */
 function Terms({ values, answer, before }: TermsProps) {
-  const form = useForm<TermsInput>(answer, values);
+  const form = useForm<typeof termsSettings.form.shape>(answer, values);
   return (
     <SettingsPage heading={settingsWords.pages} intro={m.intro} form={form} answer={answer} before={before}>
       <h2 className="mt-4 border-t border-rule pt-6 text-2xl">{m.beforeOrder}</h2>

@@ -9,47 +9,48 @@ import { done } from '#app/lib/toasts.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
+import type { TopicForm } from '#shop/settings/topic.server.ts';
 import { m } from '#words/settings.ts';
-import { type FormOfTopic, type Merged, merge } from './merge.server.ts';
+import { type Merged, merge } from './merge.server.ts';
 import { notSavedToast } from './not-saved.ts';
 import { SHOWN } from './shown.ts';
 
-interface SettingsForm<Schema extends z.ZodObject, T extends Topic> extends FormOfTopic<Schema, T> {
+/** Where to return; may depend on the topic before and after. */
+type Page<T extends Topic> = string | ((before: Settings[T], after: Settings[T]) => string);
+
+interface ActionArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  topic: T;
-  /** Where to return; may depend on the topic before and after. */
-  page: string | ((before: Settings[T], after: Settings[T]) => string);
 }
 
-export async function saveSettingsForm<Schema extends z.ZodObject, T extends Topic>({
-  request,
-  context,
-  topic,
-  page,
-  ...form
-}: SettingsForm<Schema, T>) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, RIGHT_OF_TOPIC[topic]);
-  const sent = await parseForm(request, form.schema, SHOWN);
-  const shown = sent.form.get(SHOWN) ?? '';
-  const again = { typed: { ...sent.typed, [SHOWN]: shown } };
-  if (sent.wrong) return showAgain(again, sent.wrong);
-  const { value } = sent;
-  const saved = await attempt(shopRequest, async () => {
-    let merged: (Merged<T> & { before: Settings[T] }) | undefined;
-    await saveSettings(shopRequest.shop, admin, topic, (before) => {
-      merged = { before, ...merge(form, value, shown, before) };
-      return merged.changes;
+export function saveTopic<T extends Topic, Form extends z.ZodObject>(
+  described: TopicForm<T, Form>,
+  page: Page<T>,
+) {
+  return async ({ request, context }: ActionArgs) => {
+    const shopRequest = requestOf(context);
+    const { topic } = described;
+    const admin = adminOf(context, RIGHT_OF_TOPIC[topic]);
+    const sent = await parseForm(request, described.form, SHOWN);
+    const shown = sent.form.get(SHOWN) ?? '';
+    const again = { typed: { ...sent.typed, [SHOWN]: shown } };
+    if (sent.wrong) return showAgain(again, sent.wrong);
+    const { value } = sent;
+    const saved = await attempt(shopRequest, async () => {
+      let merged: (Merged<T> & { before: Settings[T] }) | undefined;
+      await saveSettings(shopRequest.shop, admin, topic, (before) => {
+        merged = { before, ...merge(described, value, shown, before) };
+        return merged.changes;
+      });
+      return merged as Merged<T> & { before: Settings[T] };
     });
-    return merged as Merged<T> & { before: Settings[T] };
-  });
-  if (!saved) return showAgain(again, { formErrors: [m.notSaved] }, notSavedToast(), 500);
-  const { asked, before, changes } = saved;
-  if (asked) {
-    const { shown: now, ...wrong } = asked;
-    return showAgain({ typed: { ...sent.typed, [SHOWN]: now } }, wrong, undefined, 409);
-  }
-  flash(shopRequest, done(m.saved));
-  return redirect(typeof page === 'string' ? page : page(before, { ...before, ...changes }), 303);
+    if (!saved) return showAgain(again, { formErrors: [m.notSaved] }, notSavedToast(), 500);
+    const { asked, before, changes } = saved;
+    if (asked) {
+      const { shown: now, ...wrong } = asked;
+      return showAgain({ typed: { ...sent.typed, [SHOWN]: now } }, wrong, undefined, 409);
+    }
+    flash(shopRequest, done(m.saved));
+    return redirect(typeof page === 'string' ? page : page(before, { ...before, ...changes }), 303);
+  };
 }

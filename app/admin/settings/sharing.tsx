@@ -1,11 +1,10 @@
 /** What search engines and messengers show, and the product feed. */
 
 import { requestOf } from '#app/lib/context.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import { type SharingInput, sharingForm } from '#shop/settings/sharing.server.ts';
+import { sharingSettings } from '#shop/settings/sharing.server.ts';
 import { FIXED_PAGES, type FixedPage } from '#shop/settings/sharing.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/sharing.ts';
@@ -14,39 +13,28 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Route } from './+types/sharing';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
+import { orNotSaved } from './not-saved.ts';
 import { PictureOf } from './picture-of.tsx';
-import { saveSettingsForm } from './save.server.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.sharing));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'sharing', sharingForm);
-  return { values: openedForm({ ...settings }, typed), feed: `${requestOf(args.context).origin}/feed.xml` };
+  const { values } = await loadTopic(args, sharingSettings);
+  return { values, feed: `${requestOf(args.context).origin}/feed.xml` };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  saveSettingsForm({
-    request,
-    context,
-    topic: 'sharing',
-    page: '/admin/settings/sharing',
-    schema: sharingForm,
-    changesOf: (typed) => typed,
-    formOf: (settings) => ({ ...settings }),
-  });
+export const action = saveTopic(sharingSettings, '/admin/settings/sharing');
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
-type SharingFormState = ReturnType<typeof useForm<SharingInput>>;
+type SharingFormState = ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
 
 export default function SharingSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { values, feed } = loaderData;
-  const form = useForm<SharingInput>(actionData, values);
+  const form = useForm<typeof values>(actionData, values);
   return (
     <SettingsPage
       heading={m.sharing}

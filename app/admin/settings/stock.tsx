@@ -1,44 +1,31 @@
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import { formOfStock, type StockInput, stockForm, stockOfForm } from '#shop/settings/stock.server.ts';
+import { stockSettings } from '#shop/settings/stock.server.ts';
 import { CLOTH_CARDS, CUT_STEPS } from '#shop/settings/stock.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/stock';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.stock));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'stock', stockForm);
-  return { values: openedForm(formOfStock(settings), typed) };
+  const { values } = await loadTopic(args, stockSettings);
+  return { values };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'stock',
-    page: '/admin/settings/stock',
-    schema: stockForm,
-    changesOf: stockOfForm,
-    formOf: formOfStock,
-  });
-}
+export const action = saveTopic(stockSettings, '/admin/settings/stock');
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function StockSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
-  const form = useForm<StockInput>(actionData, values);
+  const form = useForm<typeof values>(actionData, values);
   return (
     <SettingsPage heading={m.stock} form={form} answer={actionData}>
       <TextField

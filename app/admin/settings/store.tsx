@@ -1,17 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { requestOf } from '#app/lib/context.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { storeNow } from '#app/store/store-facts.server.ts';
 import { type Follower, isFollower, outdated } from '#shop/settings/outdated.ts';
-import {
-  formOfStore,
-  type StoreInput,
-  storeForm,
-  storeOfForm,
-} from '#shop/settings/store/store-form.server.ts';
+import { storeSettings } from '#shop/settings/store/store.server.ts';
 import { m as about } from '#words/about.ts';
 import { m as admin } from '#words/admin.ts';
 import { allLanguages, languages } from '#words/languages.ts';
@@ -19,10 +13,9 @@ import { m } from '#words/settings.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/store';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
+import { orNotSaved } from './not-saved.ts';
 import { PictureOf } from './picture-of.tsx';
-import { saveSettingsForm } from './save.server.ts';
+import { saveTopic } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
 
 const PAGE = '/admin/settings/store';
@@ -31,40 +24,29 @@ export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.store));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'store', storeForm);
+  const { values } = await loadTopic(args, storeSettings);
   const check = (args.url.searchParams.get('check') ?? '').split(',').filter(isFollower);
   const { name, city, since } = storeNow(requestOf(args.context).shop);
   return {
-    values: openedForm(formOfStore(settings), typed),
+    values,
     check,
     usual: since ? about.storyText({ name, city, since }) : '',
   };
 }
 
 /** `?check=` returns with the texts that may now be wrong. */
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'store',
-    page: (before, after) => {
-      const check = outdated(before, after);
-      return check.length > 0 ? `${PAGE}?check=${check}` : PAGE;
-    },
-    schema: storeForm,
-    changesOf: storeOfForm,
-    formOf: formOfStore,
-  });
-}
+export const action = saveTopic(storeSettings, (before, after) => {
+  const check = outdated(before, after);
+  return check.length > 0 ? `${PAGE}?check=${check}` : PAGE;
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
-type StoreFormState = ReturnType<typeof useForm<StoreInput>>;
+type StoreFormState = ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
 
 export default function StoreSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { values, check, usual } = loaderData;
-  const plain = useForm<StoreInput>(actionData, values);
+  const plain = useForm<typeof values>(actionData, values);
   const { old, onInput } = useOutdated(values, check);
   const form: StoreFormState = {
     ...plain,

@@ -1,52 +1,32 @@
 /** What couriers withhold, by start date. */
 import { useState } from 'react';
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import {
-  formOfTaxes,
-  type TaxesInput,
-  taxesForm,
-  taxesOfForm,
-  taxRowsOf,
-} from '#shop/settings/taxes.server.ts';
+import { taxesSettings, taxRowsOf } from '#shop/settings/taxes.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/taxes';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.taxes));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'taxes', taxesForm);
-  const values = openedForm(formOfTaxes(settings), typed);
+  const { values } = await loadTopic(args, taxesSettings);
   return { values, rows: taxRowsOf(values) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'taxes',
-    page: '/admin/settings/taxes',
-    schema: taxesForm,
-    changesOf: taxesOfForm,
-    formOf: formOfTaxes,
-  });
-}
+export const action = saveTopic(taxesSettings, '/admin/settings/taxes');
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function TaxesSettings({ loaderData: { rows, values }, actionData }: Route.ComponentProps) {
-  const form = useForm<TaxesInput>(actionData, values);
+  const form = useForm<typeof values>(actionData, values);
   // Saving adds a row without hiding filled ones.
   const [opened] = useState(rows);
   const shown = rows.length > opened.length ? rows : opened;

@@ -1,11 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { requestOf } from '#app/lib/context.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, type FormField, useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
-import { type TextField, textsForm } from '#shop/settings/texts.server.ts';
+import type { TextField } from '#shop/settings/texts.server.ts';
 import { filledIn, MESSAGES, PLACEHOLDERS, type Placeholder } from '#shop/settings/texts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { allLanguages, type Language, languages } from '#words/languages.ts';
@@ -17,13 +16,10 @@ import { TextArea } from '../../ui/field.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/texts';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { ownTexts, shownTexts } from './message-texts.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { shownTexts, textsSettings } from './message-texts.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
-
-const PAGE = '/admin/settings/texts';
 
 export const handle = needs('settings');
 
@@ -31,26 +27,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(settingsWords.texts));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { typed } = await loadTopic(args, 'texts', textsForm);
-  const { values, ...shown } = shownTexts(requestOf(args.context).shop.settings.current);
-  return { ...shown, values: openedForm(values, typed && { ...values, ...typed }) };
+  const { shop } = requestOf(args.context);
+  const { values } = await loadTopic(args, textsSettings(shop));
+  const shown = shownTexts(shop.settings.current);
+  return { ...shown, values: { ...shown.values, ...values } };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { store, delivery } = requestOf(context).shop.settings.current;
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'texts',
-    page: PAGE,
-    schema: textsForm,
-    changesOf: ownTexts,
-    formOf: (texts) => shownTexts({ store, texts, delivery }).values,
-  });
-}
+export const action = (args: Route.ActionArgs) =>
+  saveTopic(textsSettings(requestOf(args.context).shop), '/admin/settings/texts')(args);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
   const { values, usual, example } = loaderData;

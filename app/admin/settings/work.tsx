@@ -1,21 +1,19 @@
 /** When to call again, to chase a parcel, and to stop exchanges. */
 
 import { requestOf } from '#app/lib/context.ts';
-import { orFailed } from '#app/lib/failures.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
-import { formOfWork, type WorkInput, workForm, workOfForm } from '#shop/settings/work.server.ts';
+import { workSettings } from '#shop/settings/work.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/work-settings.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/work';
 import { loadTopic } from './load.server.ts';
-import { openedForm } from './merge.server.ts';
-import { notSavedToast } from './not-saved.ts';
-import { saveSettingsForm } from './save.server.ts';
+import { orNotSaved } from './not-saved.ts';
+import { saveTopic } from './save.server.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { TextsToCheck } from './texts-to-check.tsx';
 
@@ -23,35 +21,24 @@ export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings, typed } = await loadTopic(args, 'work', workForm);
+  const { settings, values } = await loadTopic(args, workSettings);
   const { shop } = requestOf(args.context);
   return {
-    values: openedForm(formOfWork(settings), typed),
+    values,
     days: settings.exchangeDays,
     texts: textsOnOtherDays(shop, adminOf(args.context, handle)),
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsForm({
-    request,
-    context,
-    topic: 'work',
-    page: '/admin/settings/work',
-    schema: workForm,
-    changesOf: workOfForm,
-    formOf: formOfWork,
-  });
-}
+export const action = saveTopic(workSettings, '/admin/settings/work');
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, notSavedToast());
+export const clientAction = orNotSaved;
 
 export default function WorkSettings({
   loaderData: { values, days, texts },
   actionData,
 }: Route.ComponentProps) {
-  const form = useForm<WorkInput>(actionData, values);
+  const form = useForm<typeof values>(actionData, values);
   return (
     <SettingsPage
       heading={m.heading}

@@ -34,7 +34,7 @@ export function parseMetres(typed: string): number | null {
 }
 
 /** `parseLength` must read these words. */
-interface TypedUnits {
+export interface TypedUnits {
   metre: string;
   centimetre: string;
 }

@@ -1,7 +1,8 @@
-/** Schemas of couriers: storage and form. */
+/** Couriers: storage and form. */
 import { z } from 'zod';
 import { keptAs, optionalText, requiredText } from '#shop/kernel/form-fields.server.ts';
 import { wholeNumber } from '../fields.server.ts';
+import { topicWith, yesNoSetting } from '../topic.server.ts';
 import {
   COLUMNS,
   type Column,
@@ -16,6 +17,7 @@ import {
   MAX_HEADING,
   MAX_TRACKING,
   MAX_WEIGHT,
+  newCourier,
   OWN_RIDER,
   type SheetColumn,
   type TownAlias,
@@ -71,8 +73,6 @@ export type CourierFault =
 type DaysFault = 'no last day' | 'days backwards';
 const fault = (code: CourierFault) => code;
 
-const yesOrNo = z.enum(['yes', 'no'], 'required').transform((typed) => typed === 'yes');
-
 /** Numbers of the form's columns, in the order of `COLUMNS`: `heading3`, `columnPlace3`. */
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 type Row = (typeof ROWS)[number];
@@ -113,8 +113,8 @@ const shape = {
   tracking: optionalText(MAX_TRACKING).transform(
     keptAs(trackingAddress, MAX_TRACKING, fault('no tracking address')),
   ),
-  isOn: yesOrNo,
-  hasNumbers: yesOrNo,
+  isOn: yesNoSetting.form,
+  hasNumbers: yesNoSetting.form,
   parcelWeight: optionalText(MAX_WEIGHT),
   daysFrom: wholeNumber(0, MAX_DELIVERY_DAYS),
   daysTo: wholeNumber(0, MAX_DELIVERY_DAYS),
@@ -142,19 +142,17 @@ const needsLastDay = ({ daysFrom, daysTo }: TypedDays, ctx: z.core.$RefinementCt
   ctx.addIssue({ code: 'custom', input: daysTo, path: ['daysTo'], message });
 };
 
-export const courierForm = z
+const courierForm = z
   .object({ courierName: requiredText(MAX_COURIER_NAME), ...shape })
   .superRefine(needsColumn)
   .superRefine(needsLastDay);
 /** Its name may be empty. */
-export const riderForm = z
+const riderForm = z
   .object({ courierName: optionalText(MAX_COURIER_NAME), ...shape })
   .superRefine(needsColumn)
   .superRefine(needsLastDay);
-export type CourierInput = z.input<typeof courierForm>;
+type CourierInput = z.input<typeof courierForm>;
 export type CourierField = Exclude<keyof CourierInput, HeadingField | PlaceField> | 'heading' | 'columnPlace';
-
-export const formFor = (id: string) => (id === OWN_RIDER ? riderForm : courierForm);
 
 /** Columns with equal places keep the order of `COLUMNS`. */
 export function courierOfForm(id: string, typed: z.output<typeof courierForm>): Courier {
@@ -171,7 +169,6 @@ export function courierOfForm(id: string, typed: z.output<typeof courierForm>): 
 }
 
 export function formOfCourier(courier: Courier): CourierInput {
-  const yes = (is: boolean) => (is ? 'yes' : 'no');
   const columns = courier.columns.flatMap(({ column, heading }, index) => [
     [headingField(column), heading],
     [placeField(column), String(index + 1)],
@@ -179,8 +176,8 @@ export function formOfCourier(courier: Courier): CourierInput {
   return {
     courierName: courier.name,
     tracking: courier.tracking,
-    isOn: yes(courier.isOn),
-    hasNumbers: yes(courier.hasNumbers),
+    isOn: yesNoSetting.toForm(courier.isOn),
+    hasNumbers: yesNoSetting.toForm(courier.hasNumbers),
     parcelWeight: courier.weight,
     daysFrom: String(courier.days?.from ?? ''),
     daysTo: String(courier.days?.to ?? ''),
@@ -199,3 +196,18 @@ export function withCourier(
     couriers: known ? couriers.map((one) => (one.id === courier.id ? courier : one)) : [...couriers, courier],
   };
 }
+
+/** The form of one courier. */
+export const courierSettings = (id: string, { mayAdd = false } = {}) =>
+  topicWith({
+    topic: 'couriers',
+    stored: storedCouriers,
+    form: id === OWN_RIDER ? riderForm : courierForm,
+    ofForm(typed, before) {
+      const isKnown = before.couriers.some((one) => one.id === id);
+      // Unknown ids create nothing; two browsers may each add the last courier.
+      if (!isKnown && (!mayAdd || before.couriers.length >= MAX_COURIERS)) return {};
+      return withCourier(before, courierOfForm(id, typed));
+    },
+    formOf: ({ couriers }) => formOfCourier(couriers.find((one) => one.id === id) ?? newCourier(id)),
+  });

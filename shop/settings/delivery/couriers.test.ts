@@ -4,11 +4,10 @@ import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-t
 import { admin } from '../../../tests/support/test-shop.ts';
 import { saveSettings, settingsIn } from '../settings.server.ts';
 import {
-  courierForm,
   courierOfForm,
+  courierSettings,
   formOfCourier,
   placeField,
-  riderForm,
   storedCouriers,
   withCourier,
 } from './couriers.server.ts';
@@ -24,6 +23,7 @@ import {
 openShopForEachTest();
 
 const { couriers } = DEFAULT_COURIERS;
+const courierForm = courierSettings('own').form;
 const OWN = { ...formOfCourier(newCourier('own')), courierName: 'Own' };
 const faults = (changed: object) => {
   const { error } = courierForm.safeParse({ ...OWN, ...changed });
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(couriers)('$id stays as it is when its form is sent as it is shown', (courier) => {
-  const form = courier.id === OWN_RIDER ? riderForm : courierForm;
+  const { form } = courierSettings(courier.id);
   expect(courierOfForm(courier.id, form.parse(formOfCourier(courier)))).toEqual(courier);
 });
 

@@ -1,8 +1,9 @@
-/** Schemas of delivery fees: storage and form. */
+/** Delivery fees: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '#shop/kernel/form-fields.server.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import { type AmountFault, rupees } from '../fields.server.ts';
+import { topicWith } from '../topic.server.ts';
 import {
   type DeliverySettings,
   MAX_FEE_IN_PAISA,
@@ -16,7 +17,7 @@ import { knownTownKey } from './towns.ts';
 
 const fee = z.int().min(0).max(MAX_FEE_IN_PAISA);
 
-export const storedDelivery = z.object({
+const stored = z.object({
   deliveryInPaisa: fee,
   freeFromInPaisa: z.int().min(1).max(MAX_GOODS_IN_PAISA).nullable(),
   towns: z
@@ -46,7 +47,7 @@ const townFields = Object.fromEntries(
   Record<ReturnType<typeof feeOf>, ReturnType<typeof rupees>>;
 
 /** Amounts in rupees. Ignores empty rows. */
-export const deliveryForm = z
+const form = z
   .object({
     deliveryFee: rupees(MAX_FEE_IN_PAISA, { mayBeZero: true }),
     freeAbove: rupees(MAX_GOODS_IN_PAISA),
@@ -76,9 +77,9 @@ export const deliveryForm = z
     // Otherwise Zod skips this check if a field is invalid; all errors are to be shown at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
-export type DeliveryInput = z.input<typeof deliveryForm>;
+type DeliveryInput = z.input<typeof form>;
 
-export function deliveryOfForm(typed: z.output<typeof deliveryForm>): DeliverySettings {
+function ofForm(typed: z.output<typeof form>): DeliverySettings {
   const towns = TOWN_ROWS.map(
     (row): TownFee => ({ towns: splitTowns(typed[namesOf(row)]), feeInPaisa: typed[feeOf(row)] ?? 0 }),
   );
@@ -89,7 +90,7 @@ export function deliveryOfForm(typed: z.output<typeof deliveryForm>): DeliverySe
   };
 }
 
-export function formOfDelivery({ deliveryInPaisa, freeFromInPaisa, towns }: DeliverySettings): DeliveryInput {
+function formOf({ deliveryInPaisa, freeFromInPaisa, towns }: DeliverySettings): DeliveryInput {
   const rows = TOWN_ROWS.flatMap((row, index) => {
     const one = towns[index];
     return one
@@ -105,3 +106,5 @@ export function formOfDelivery({ deliveryInPaisa, freeFromInPaisa, towns }: Deli
     ...Object.fromEntries(rows),
   };
 }
+
+export const deliverySettings = topicWith({ topic: 'delivery', stored, form, ofForm, formOf });

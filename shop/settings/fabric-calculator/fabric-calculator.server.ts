@@ -1,8 +1,9 @@
-/** Schemas of cloth for garments: storage and form. */
+/** Cloth for garments: storage and form. */
 import { z } from 'zod';
-import { inMetres, LATIN_UNITS } from '#shop/catalogue/cloth/lengths.ts';
+import { inMetres, LATIN_UNITS, type TypedUnits } from '#shop/catalogue/cloth/lengths.ts';
 import { type ProductFault, schemaOf } from '#shop/catalogue/product-form.server.ts';
 import { type FieldFault, optionalNumber, optionalText } from '#shop/kernel/form-fields.server.ts';
+import { topicWith } from '../topic.server.ts';
 import {
   type FabricCalculatorSettings,
   FIT_ROWS,
@@ -19,7 +20,7 @@ import {
 } from './fabric-calculator.ts';
 import { DEFAULT_FABRIC_CALCULATOR, ROW_FIELDS, type RowField } from './starting-values.ts';
 
-export const storedFabricCalculator = z.object({
+const stored = z.object({
   rows: z
     .array(
       z.object({
@@ -98,7 +99,7 @@ function rowOf(typed: Typed, row: number): FitRow | null {
 }
 
 /** Lengths as for a product. Rows without length and width are ignored. */
-export const fabricCalculatorForm = z.object({ spare, ...shape }).superRefine((typed, ctx) => {
+const form = z.object({ spare, ...shape }).superRefine((typed, ctx) => {
   const seen = new Set<string>();
   for (const row of FIT_ROWS) {
     const found = rowOf(typed as Typed, row);
@@ -113,19 +114,13 @@ export const fabricCalculatorForm = z.object({ spare, ...shape }).superRefine((t
     seen.add(key);
   }
 });
-export type FitInput = Partial<Record<string, string>>;
+type FitInput = Partial<Record<string, string>>;
 
-export function fabricCalculatorOfForm(
-  typed: z.output<typeof fabricCalculatorForm>,
-): FabricCalculatorSettings {
+function ofForm(typed: z.output<typeof form>): FabricCalculatorSettings {
   return { rows: FIT_ROWS.flatMap((row) => rowOf(typed as Typed, row) ?? []), spareCm: typed.spare };
 }
 
-/** `units`: for the lengths. */
-export function formOfFabricCalculator(
-  { rows, spareCm }: FabricCalculatorSettings,
-  units = LATIN_UNITS,
-): FitInput {
+function formOf({ rows, spareCm }: FabricCalculatorSettings, units: TypedUnits): FitInput {
   const fields = rows.flatMap(({ part, style, upToIn, lengthCm, widthIn }, index) => {
     const typed: Record<RowField, string> = {
       fitPart: part,
@@ -138,3 +133,7 @@ export function formOfFabricCalculator(
   });
   return { spare: `${spareCm} ${units.centimetre}`, ...Object.fromEntries(fields) };
 }
+
+/** `units`: for the lengths. */
+export const fabricCalculatorSettings = (units: TypedUnits = LATIN_UNITS) =>
+  topicWith({ topic: 'fit', stored, form, ofForm, formOf: (settings) => formOf(settings, units) });

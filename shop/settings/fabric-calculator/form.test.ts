@@ -1,38 +1,33 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { m } from '../../../words/ur/cloth.ts';
-import {
-  fabricCalculatorForm,
-  fabricCalculatorOfForm,
-  formOfFabricCalculator,
-  storedFabricCalculator,
-} from './fabric-calculator.server.ts';
+import { fabricCalculatorSettings } from './fabric-calculator.server.ts';
 import { DEFAULT_FABRIC_CALCULATOR, isStartingRow } from './starting-values.ts';
 
+const { stored, form, ofForm, formOf } = fabricCalculatorSettings();
+const read = (typed: object) => ofForm(form.parse(typed), DEFAULT_FABRIC_CALCULATOR);
 const row = { part: 'suit', style: 'any', upToIn: null, lengthCm: 400, widthIn: 54 };
 
 const faults = (typed: Record<string, string>) => {
-  const parsed = fabricCalculatorForm.safeParse(typed);
+  const parsed = form.safeParse(typed);
   return parsed.success ? [] : faultsOf(parsed.error).map(({ field, code }) => [field, code]);
 };
 const first = { fitPart1: 'suit', fitStyle1: 'any', fitHeight1: '', fitLength1: '4.5 m', fitWidth1: '54' };
 
 test('the form gives back what it was filled with, and that is stored', () => {
-  expect(
-    fabricCalculatorOfForm(fabricCalculatorForm.parse(formOfFabricCalculator(DEFAULT_FABRIC_CALCULATOR))),
-  ).toEqual(DEFAULT_FABRIC_CALCULATOR);
-  expect(storedFabricCalculator.parse(DEFAULT_FABRIC_CALCULATOR)).toEqual(DEFAULT_FABRIC_CALCULATOR);
+  expect(read(formOf(DEFAULT_FABRIC_CALCULATOR))).toEqual(DEFAULT_FABRIC_CALCULATOR);
+  expect(stored.parse(DEFAULT_FABRIC_CALCULATOR)).toEqual(DEFAULT_FABRIC_CALCULATOR);
 });
 
 test('the form shows lengths with the units of a language, and reads them as what they were', () => {
-  const shown = formOfFabricCalculator(DEFAULT_FABRIC_CALCULATOR, m.units);
+  const shown = fabricCalculatorSettings(m.units).formOf(DEFAULT_FABRIC_CALCULATOR);
   expect([shown.spare, shown.fitLength1]).toEqual(['25 سینٹی میٹر', '4 میٹر']);
-  expect(fabricCalculatorOfForm(fabricCalculatorForm.parse(shown))).toEqual(DEFAULT_FABRIC_CALCULATOR);
+  expect(read(shown)).toEqual(DEFAULT_FABRIC_CALCULATOR);
 });
 
 test('the form reads lengths in metres, gaz and any digits, and a width with its unit', () => {
   const typed = { ...first, fitLength1: '۵ گز', fitWidth1: '54 in', fitHeight1: '70', spare: '۳۰ cm' };
-  expect(fabricCalculatorOfForm(fabricCalculatorForm.parse(typed))).toEqual({
+  expect(read(typed)).toEqual({
     rows: [{ ...row, upToIn: 70, lengthCm: 457 }],
     spareCm: 30,
   });
@@ -40,8 +35,8 @@ test('the form reads lengths in metres, gaz and any digits, and a width with its
 
 test('a row whose length and width are empty is removed; an empty leftover is what it was at first', () => {
   const emptied = { ...first, fitLength1: '', fitWidth1: '' };
-  expect(fabricCalculatorOfForm(fabricCalculatorForm.parse(emptied))).toEqual({ rows: [], spareCm: 25 });
-  expect(fabricCalculatorOfForm(fabricCalculatorForm.parse({ spare: '0' })).spareCm).toBe(0);
+  expect(read(emptied)).toEqual({ rows: [], spareCm: 25 });
+  expect(read({ spare: '0' }).spareCm).toBe(0);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/hours.ts';
 import { demoSettings } from '../../../tests/support/demo-settings.ts';
-import { storedHours } from './hours.server.ts';
+import { holidayForm, hoursSettings, withHoliday } from './hours.server.ts';
 import {
   DEFAULT_HOURS,
   type Holiday,
@@ -14,7 +14,6 @@ import {
   type OpeningHours,
   type Span,
 } from './hours.ts';
-import { holidayForm, weekForm, weekOf, withHoliday } from './hours-form.server.ts';
 import { formOfWeek, weekOfForm } from './hours-form.ts';
 import { openState } from './open-state.ts';
 
@@ -123,18 +122,20 @@ test('the shop’s day turns at midnight in Karachi, which is 7 PM in Greenwich'
 });
 
 const faults = (typed: Record<string, string>) => {
-  const { error } = weekForm.safeParse(typed);
+  const { error } = hoursSettings.form.safeParse(typed);
   return error ? faultsOf(error).map(({ field, code }) => `${field}: ${code}`) : [];
 };
 
+const read = (typed: object) => hoursSettings.ofForm(hoursSettings.form.parse(typed), DEFAULT_HOURS);
+
 test('a week that is sent as it is shown is the same, and a day without times is closed', () => {
   const shown = formOfWeek(DEFAULT_HOURS.week);
-  expect(weekOf(weekForm.parse(shown))).toEqual({ week: DEFAULT_HOURS.week });
+  expect(read(shown)).toEqual({ week: DEFAULT_HOURS.week });
   const hours = Array.from({ length: 12 }, (_, n) => String(8 + n).padStart(2, '0'));
   const twelve = hours.map((hour) => [`${hour}:00`, `${hour}:30`] as const);
   const split = { week: [twelve, ...DEFAULT_HOURS.week.slice(1)] };
-  expect(weekOf(weekForm.parse(formOfWeek(split.week)))).toEqual(split);
-  expect(weekOf(weekForm.parse({ 'opens-1-0': '۰۹:۰۰', 'closes-1-0': '12:30' }))).toEqual({
+  expect(read(formOfWeek(split.week))).toEqual(split);
+  expect(read({ 'opens-1-0': '۰۹:۰۰', 'closes-1-0': '12:30' })).toEqual({
     week: [[], [['09:00', '12:30']], [], [], [], [], []],
   });
   expect(weekOfForm((field) => ({ ...shown, 'closes-5-1': '' })[field])[5]).toEqual([['09:00', '12:00']]);
@@ -155,8 +156,8 @@ test.each([
 });
 
 test('whatever week the form takes can be stored', () => {
-  const week = weekOf(weekForm.parse({ 'opens-0-1': '00:00', 'closes-0-1': '23:59' }));
-  expect(storedHours.parse({ ...DEFAULT_HOURS, ...week })).toMatchObject(week);
+  const week = read({ 'opens-0-1': '00:00', 'closes-0-1': '23:59' });
+  expect(hoursSettings.stored.parse({ ...DEFAULT_HOURS, ...week })).toMatchObject(week);
 });
 
 const eid = { date: '2027-03-10', name: 'Eid-ul-Fitr' };

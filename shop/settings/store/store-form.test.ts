@@ -5,32 +5,31 @@ import { townKey } from '../delivery/delivery.ts';
 import { TOWN_NAMES } from '../delivery/town-names.ts';
 import { townKeys } from '../delivery/towns.ts';
 import { isFollower, outdated } from '../outdated.ts';
+import { readPosition, storeSettings } from './store.server.ts';
 import { DEFAULT_STORE, storeIn } from './store.ts';
-import { formOfStore, readPosition, storeForm, storeOfForm } from './store-form.server.ts';
 
-const shown = formOfStore(demoSettings.store);
+const read = (typed: object) => storeSettings.ofForm(storeSettings.form.parse(typed), demoSettings.store);
+const shown = storeSettings.formOf(demoSettings.store);
 const filled = (typed: Record<string, string>) =>
   Object.fromEntries(Object.entries({ ...shown, ...typed }).filter(([, value]) => value !== ''));
 const faults = (typed: Record<string, string>) => {
-  const { error } = storeForm.safeParse(filled(typed));
+  const { error } = storeSettings.form.safeParse(filled(typed));
   return error ? faultsOf(error).map(({ field, code }) => `${field}: ${code}`) : [];
 };
 
 test('a form that is sent as it is shown changes nothing', () => {
-  expect({ ...demoSettings.store, ...storeOfForm(storeForm.parse(filled({}))) }).toEqual(demoSettings.store);
+  expect({ ...demoSettings.store, ...read(filled({})) }).toEqual(demoSettings.store);
 });
 
 test('an emptied field is empty, and phones move up', () => {
-  const kept = storeOfForm(
-    storeForm.parse(filled({ phone2: '', phone3: '0301 2345678', region: '', position: '' })),
-  );
+  const kept = read(filled({ phone2: '', phone3: '0301 2345678', region: '', position: '' }));
   expect(kept).toMatchObject({ morePhones: ['0301 2345678'], region: '', position: null });
 });
 
 test('phones and tax numbers are kept as they are typed, in Latin digits', () => {
   const typed = { phone: ' ۰۳۰۰-۱۲۳۴۵۶۷ ', ntn: ' ۱۲۳۴۵۶۷-۸ ', strn: '' };
   const kept = { phone: '0300-1234567', ntn: '1234567-8', strn: '' };
-  expect(storeOfForm(storeForm.parse(filled(typed)))).toMatchObject(kept);
+  expect(read(filled(typed))).toMatchObject(kept);
 });
 
 test.each([

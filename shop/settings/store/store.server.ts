@@ -1,85 +1,158 @@
-/** Schema of the store. */
+/** The store: storage and form. */
 import { z } from 'zod';
 import {
   emailAddress,
   keptAs,
   optionalNumber,
+  optionalPhone,
   optionalText,
   requiredText,
 } from '#shop/kernel/form-fields.server.ts';
+import { latinDigits } from '#shop/kernel/text/text.ts';
 import { httpsAddress } from '#shop/kernel/text/url.ts';
 import { ownPicture } from '#shop/pictures/field.server.ts';
 import { allLanguages } from '#words/languages.ts';
-import type { StoreSettings } from './store.ts';
+import { asTyped, topicOf, topicWith } from '../topic.server.ts';
+import type { Position } from './store.ts';
 
-export const MAX_NAME = 40;
-export const MAX_TAGLINE = 80;
-export const MAX_STREET = 120;
-export const MAX_PLACE = 60;
-export const MAX_PHONE = 40;
+const MAX_NAME = 40;
+const MAX_TAGLINE = 80;
+const MAX_STREET = 120;
+const MAX_PLACE = 60;
+const MAX_PHONE = 40;
 /** NTN: 7 digits and a check digit; STRN: 13; with hyphens. */
 const MAX_TAX_NUMBER = 20;
 const MAX_MORE_PHONES = 2;
-export const MIN_YEAR = 1800;
-export const MAX_YEAR = 2100;
-export const MAX_ADDRESS = 200;
+const MIN_YEAR = 1800;
+const MAX_YEAR = 2100;
+const MAX_ADDRESS = 200;
 const MAX_PICTURE_TEXT = 200;
 const MAX_MAP_TEXT = 300;
 const MAX_STORY = 2000;
 const MAX_REASONS = 1000;
 
+export type StoreFault = 'no link' | 'no year' | 'no position';
+const fault = (code: StoreFault) => code;
+
+const isYear = (typed: string) =>
+  /^\d{4}$/.test(typed) && Number(typed) >= MIN_YEAR && Number(typed) <= MAX_YEAR;
+/** Google Maps links are long. */
+const MAX_POSITION = 2000;
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+
+/**
+ * Google Maps links, the place before the map's centre. `q`, `query` and `destination`:
+ * https://developers.google.com/maps/documentation/urls; others: from copied addresses.
+ */
+const FORMS = [
+  `!3d${NUMBER}!4d${NUMBER}`,
+  `[?&](?:q|query|destination|ll|center)=(?:loc:)?${NUMBER}(?:,|%2C)\\s*${NUMBER}`,
+  `@${NUMBER},${NUMBER}`,
+].map((form) => new RegExp(form, 'i'));
+const PAIR = new RegExp(`^\\(?${NUMBER}°?(?:\\s*[,،]\\s*|\\s+)${NUMBER}°?\\)?$`);
+
+/** Two numbers, or a Google Maps link with them; else undefined, as for short links. */
+export function readPosition(typed: string): Position | undefined {
+  const text = latinDigits(typed).trim();
+  const found = text.startsWith('https://')
+    ? FORMS.map((form) => form.exec(text)).find((match) => match !== null)
+    : PAIR.exec(text);
+  if (!found) return undefined;
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+const text = (max: number) => asTyped(optionalText(max));
+const picture = asTyped(ownPicture());
+const taxNumber = asTyped(optionalNumber(MAX_TAX_NUMBER));
+const pageElsewhere = asTyped(
+  optionalText(MAX_ADDRESS).transform(keptAs(httpsAddress, MAX_ADDRESS, fault('no link'))),
+);
+
 /** Checked by the form; a stored phone survives stricter versions. */
-const phone = z.string().min(1).max(MAX_PHONE);
-/** Optional. */
-export const pageElsewhere = (fault: string) =>
-  optionalText(MAX_ADDRESS).transform(keptAs(httpsAddress, MAX_ADDRESS, fault));
+const storedPhone = z.string().min(1).max(MAX_PHONE);
+const phoneForm = optionalPhone(MAX_PHONE);
+const phone = { ...asTyped(phoneForm), stored: z.literal('').or(storedPhone) };
 
-/** Same in form and storage. */
-export const keptAsTyped = {
-  ntn: optionalNumber(MAX_TAX_NUMBER),
-  strn: optionalNumber(MAX_TAX_NUMBER),
-  logo: ownPicture(),
-  picture: ownPicture(),
-  pictureText: optionalText(MAX_PICTURE_TEXT),
-  map: ownPicture(),
-  mapUrdu: ownPicture(),
-  mapText: optionalText(MAX_MAP_TEXT),
-  nameUrdu: optionalText(MAX_NAME),
-  taglineUrdu: optionalText(MAX_TAGLINE),
-  taglineRoman: optionalText(MAX_TAGLINE),
-  streetUrdu: optionalText(MAX_STREET),
-  cityUrdu: optionalText(MAX_PLACE),
-  regionUrdu: optionalText(MAX_PLACE),
-  pictureTextUrdu: optionalText(MAX_PICTURE_TEXT),
-  pictureTextRoman: optionalText(MAX_PICTURE_TEXT),
-  mapTextUrdu: optionalText(MAX_MAP_TEXT),
-  mapTextRoman: optionalText(MAX_MAP_TEXT),
-  story: optionalText(MAX_STORY),
-  storyUrdu: optionalText(MAX_STORY),
-  storyRoman: optionalText(MAX_STORY),
-  reasons: optionalText(MAX_REASONS),
-  reasonsUrdu: optionalText(MAX_REASONS),
-  reasonsRoman: optionalText(MAX_REASONS),
-};
+/** All but `morePhones`. Only the name is required, for the header. */
+const described = topicOf('store', {
+  name: asTyped(requiredText(MAX_NAME)),
+  tagline: text(MAX_TAGLINE),
+  since: {
+    stored: z.literal(0).or(z.int().min(MIN_YEAR).max(MAX_YEAR)),
+    form: optionalNumber(MAX_PHONE)
+      .refine((typed) => typed === '' || isYear(typed), fault('no year'))
+      .transform(Number),
+    toForm: (year: number) => (year ? String(year) : ''),
+  },
+  language: {
+    stored: z.enum(allLanguages),
+    form: z.enum(allLanguages).default('en'),
+    toForm: String,
+  },
+  street: text(MAX_STREET),
+  city: text(MAX_PLACE),
+  region: text(MAX_PLACE),
+  phone,
+  whatsapp: phone,
+  email: {
+    stored: z.literal('').or(emailAddress),
+    form: emailAddress.default(''),
+    toForm: String,
+  },
+  position: {
+    stored: z
+      .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+      .nullable(),
+    form: optionalText(MAX_POSITION).transform((typed, ctx): Position | null => {
+      const position = typed === '' ? null : readPosition(typed);
+      if (position !== undefined) return position;
+      ctx.addIssue({ code: 'custom', message: fault('no position') });
+      return z.NEVER;
+    }),
+    toForm: (place: Position | null) => (place ? `${place.latitude}, ${place.longitude}` : ''),
+  },
+  facebook: pageElsewhere,
+  instagram: pageElsewhere,
+  tiktok: pageElsewhere,
+  youtube: pageElsewhere,
+  ntn: taxNumber,
+  strn: taxNumber,
+  logo: picture,
+  picture,
+  pictureText: text(MAX_PICTURE_TEXT),
+  map: picture,
+  mapUrdu: picture,
+  mapText: text(MAX_MAP_TEXT),
+  nameUrdu: text(MAX_NAME),
+  taglineUrdu: text(MAX_TAGLINE),
+  taglineRoman: text(MAX_TAGLINE),
+  streetUrdu: text(MAX_STREET),
+  cityUrdu: text(MAX_PLACE),
+  regionUrdu: text(MAX_PLACE),
+  pictureTextUrdu: text(MAX_PICTURE_TEXT),
+  pictureTextRoman: text(MAX_PICTURE_TEXT),
+  mapTextUrdu: text(MAX_MAP_TEXT),
+  mapTextRoman: text(MAX_MAP_TEXT),
+  story: text(MAX_STORY),
+  storyUrdu: text(MAX_STORY),
+  storyRoman: text(MAX_STORY),
+  reasons: text(MAX_REASONS),
+  reasonsUrdu: text(MAX_REASONS),
+  reasonsRoman: text(MAX_REASONS),
+});
 
-export const storedStore = z.object({
-  name: requiredText(MAX_NAME),
-  tagline: optionalText(MAX_TAGLINE),
-  since: z.literal(0).or(z.int().min(MIN_YEAR).max(MAX_YEAR)),
-  language: z.enum(allLanguages),
-  street: optionalText(MAX_STREET),
-  city: optionalText(MAX_PLACE),
-  region: optionalText(MAX_PLACE),
-  phone: z.literal('').or(phone),
-  morePhones: z.array(phone).max(MAX_MORE_PHONES),
-  whatsapp: z.literal('').or(phone),
-  email: z.literal('').or(emailAddress),
-  facebook: pageElsewhere('no link'),
-  instagram: pageElsewhere('no link'),
-  tiktok: pageElsewhere('no link'),
-  youtube: pageElsewhere('no link'),
-  position: z
-    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .nullable(),
-  ...keptAsTyped,
-}) satisfies z.ZodType<StoreSettings>;
+export const storeSettings = topicWith({
+  topic: 'store',
+  stored: described.stored.extend({ morePhones: z.array(storedPhone).max(MAX_MORE_PHONES) }),
+  form: described.form.extend({ phone2: phoneForm, phone3: phoneForm }),
+  ofForm: ({ phone2, phone3, ...same }) => ({
+    ...described.ofForm(same),
+    morePhones: [phone2, phone3].filter(Boolean),
+  }),
+  formOf(settings) {
+    const [phone2 = '', phone3 = ''] = settings.morePhones;
+    return { ...described.formOf(settings), phone2, phone3 };
+  },
+});

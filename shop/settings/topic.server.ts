@@ -1,0 +1,134 @@
+/** Descriptors of settings: what is stored, the form, and what converts between them. */
+import { z } from 'zod';
+import { dateTimeAsTyped, karachiDateTime } from '../kernel/date-fields.server.ts';
+import { optionalText } from '../kernel/form-fields.server.ts';
+import { moneyAsInput } from '../kernel/money.ts';
+import { rupees, wholeNumber } from './fields.server.ts';
+import type { Settings, Topic } from './settings.ts';
+
+/** Values of a form's fields. */
+export type Displayed = Readonly<Record<string, string | undefined>>;
+
+/** Converts between a form and the settings of a topic. */
+export interface TopicForm<T extends Topic, Form extends z.ZodObject = z.ZodObject, Shown = Displayed> {
+  topic: T;
+  form: Form;
+  /** Stored values; others stay as they are. */
+  ofForm: (typed: z.output<Form>, before: Settings[T]) => Partial<Settings[T]>;
+  /** Displayed values. */
+  formOf: (settings: Settings[T]) => Shown;
+}
+
+interface TopicSettings<T extends Topic, Form extends z.ZodObject, Shown> extends TopicForm<T, Form, Shown> {
+  stored: z.ZodObject & z.ZodType<Settings[T]>;
+}
+
+/** Names in the form. */
+export type FieldOf<Described extends { form: z.ZodObject }> = keyof Described['form']['shape'] & string;
+
+/** With rows, or another shape of its own. */
+export const topicWith = <const T extends Topic, Form extends z.ZodObject, Shown extends Displayed>(
+  described: TopicSettings<T, Form, Shown>,
+) => described;
+
+interface Setting<Value> {
+  stored: z.ZodType<Value>;
+  /** Undefined: stays as it is. */
+  form: z.ZodType<Value | undefined, string | undefined>;
+  toForm(value: Value): string;
+  /** In the form, unless as stored. */
+  name?: string;
+}
+
+type SettingsOf<T extends Topic> = { readonly [K in keyof Settings[T]]?: Setting<Settings[T][K]> };
+type NameOf<K, F> = F extends { name: infer Name extends string } ? Name : K;
+type StoredShape<F> = { [K in keyof F]: F[K] extends { stored: infer S extends z.ZodType } ? S : never };
+type FormShape<F> = {
+  [K in keyof F as NameOf<K, F[K]>]: F[K] extends { form: infer S extends z.ZodType } ? S : never;
+};
+type ShownIn<F> = { [K in keyof F as NameOf<K, F[K]>]: string };
+
+/** By stored name. A missing setting does not compile in `STORED` of `settings.server.ts`. */
+export function topicOf<
+  const T extends Topic,
+  F extends SettingsOf<T> & Readonly<Record<string, Setting<unknown>>>,
+>(topic: T, settings: F) {
+  const fields = Object.entries<Setting<unknown>>(settings).map(([key, setting]) => ({
+    name: key,
+    ...setting,
+    key,
+  }));
+  const each = <Part>(part: (field: (typeof fields)[number]) => readonly [string, Part]) =>
+    Object.fromEntries(fields.map(part));
+  const stored = z.object(each(({ key, stored }) => [key, stored]) as StoredShape<F>);
+  const form = z.object(each(({ name, form }) => [name, form]) as FormShape<F>);
+  return {
+    topic,
+    stored,
+    form,
+    ofForm(typed: Readonly<Record<string, unknown>>): Partial<Settings[T]> {
+      const sent = fields.filter(({ name }) => typed[name] !== undefined);
+      return Object.fromEntries(sent.map(({ key, name }) => [key, typed[name]])) as Partial<Settings[T]>;
+    },
+    formOf(values: Settings[T]): ShownIn<F> {
+      const all: Readonly<Record<string, unknown>> = { ...values };
+      return each(({ key, name, toForm }) => [name, toForm(all[key])]) as ShownIn<F>;
+    },
+  };
+}
+
+/** Under another name in the form. */
+export const named = <const Name extends string, S extends object>(name: Name, setting: S) => ({
+  ...setting,
+  name,
+});
+
+/** Same in form and storage. */
+export const asTyped = <Schema extends z.ZodType<string, string | undefined>>(schema: Schema) => ({
+  stored: schema,
+  form: schema,
+  toForm: (text: string) => text,
+});
+
+/** Checked by the form; a stored text survives stricter versions. */
+export const textSetting = (max: number) => ({
+  ...asTyped(optionalText(max)),
+  stored: z.string().max(10 * max),
+});
+
+/** Empty means default. */
+export const wholeNumberSetting = (least: number, most: number, usual: number) => ({
+  stored: z.int().min(least).max(most),
+  form: wholeNumber(least, most).transform((typed) => typed ?? usual),
+  toForm: String,
+});
+
+/** Null if empty. */
+export const limitSetting = (least: number, most: number) => ({
+  stored: z.int().min(least).max(most).nullable(),
+  form: wholeNumber(least, most),
+  toForm: (value: number | null) => String(value ?? ''),
+});
+
+/** Null if empty; typed in rupees. */
+export const rupeesSetting = (maxInPaisa: number) => ({
+  stored: z.int().min(1).max(maxInPaisa).nullable(),
+  form: rupees(maxInPaisa),
+  toForm: (paisa: number | null) => (paisa === null ? '' : moneyAsInput(paisa)),
+});
+
+export const yesNoSetting = {
+  stored: z.boolean(),
+  form: z.enum(['yes', 'no'], 'required').transform((typed) => typed === 'yes'),
+  toForm: (is: boolean) => (is ? 'yes' : 'no'),
+};
+
+/** The last moment of a `Date`. */
+const MAX_MOMENT_MS = 8.6e15;
+
+/** In Karachi time; null if empty. */
+export const dateTimeSetting = {
+  stored: z.int().min(-MAX_MOMENT_MS).max(MAX_MOMENT_MS).nullable(),
+  form: karachiDateTime,
+  toForm: dateTimeAsTyped,
+};
