@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { BY_RULES, SENT, UNRECORDED, writesOfTheAdmin } from '../support/run/recorded.ts';
 
-/** These save by `saveSettings`, which writes the entry. */
-const savesSettings = ({ source }: { source: string }) => /\bsaveSettings(?:Form)?\(/.test(source);
+/** These save by `saveSettings`, also in `saveTopic`, which writes the entry. */
+const savesSettings = ({ source }: { source: string }) => /\bsave(?:Settings|Topic)\(/.test(source);
 
 test('each write of the admin leaves an entry, or stands on the list of those that do not, with the reason', async () => {
   const writes = await writesOfTheAdmin();

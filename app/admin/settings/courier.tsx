@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { courierSettings, headingField, placeField } from '#shop/settings/delivery/couriers.server.ts';
