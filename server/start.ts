@@ -147,7 +147,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
   });
   const pageCache = keepPages({ http, originOf, config, clientDir, metrics, look: schedule.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, schedule, pageCache, log });
-  handlers.resolve({ fetch: http.fetch, kept: pageCache, live });
+  handlers.resolve({ fetch: http.fetch, pageCache, live });
   const streams = () => hub.size;
   metrics.watch({ shop, config, readiness, streams, build: builds.en, copies: backups.copiesState });
   ready = true;

@@ -40,7 +40,7 @@ export function answerFailed(
   page: string,
   status: 409 | 500 = 500,
 ) {
-  if (isFromScript(request)) return data<Failure>({ failed: failed }, { status });
+  if (isFromScript(request)) return data<Failure>({ failed }, { status });
   flash(shopRequest, failed);
   return redirect(pathSentFrom(request, page), 303);
 }

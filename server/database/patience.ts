@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
-/** Reserved for the failure page, which keeps what was typed; enough for its queries on a busy machine. */
+/** Reserved for the queries of the failure page, which shows the typed form again. These are slow on a busy machine. */
 const FOR_THE_PAGE_MS = 1000;
 /** Faster answers do not count as waiting: an import makes thousands of queries. */
 const QUICK_MS = 250;

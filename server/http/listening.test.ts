@@ -48,7 +48,7 @@ test('a request that comes before the shop is open waits for it', async () => {
   const { server, port } = await listening(handlers.promise);
   const asked = fetch(`http://127.0.0.1:${port}/`);
   await once(server, 'request');
-  handlers.resolve({ fetch: () => new Response('open'), kept: null, live: () => {} } as never);
+  handlers.resolve({ fetch: () => new Response('open'), pageCache: null, live: () => {} } as never);
   expect(await (await asked).text()).toBe('open');
   await closeServer(server, { TRUSTED_PROXIES: [] });
 });
@@ -61,7 +61,7 @@ test('of streams that are asked for together some are opened in each turn', asyn
     turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
   };
   const many = settings.LIVE_STREAMS_PER_ADDRESS;
-  const { server, port } = await listening(Promise.resolve({ kept: null, live } as unknown as Handlers));
+  const { server, port } = await listening(Promise.resolve({ pageCache: null, live } as unknown as Handlers));
   let accepted = 0;
   server.on('connection', () => {
     accepted += 1;

@@ -62,7 +62,7 @@ type Fetch = ReturnType<typeof createHttp>['fetch'];
 
 export interface Handlers {
   fetch: Fetch;
-  kept: PageCache | null;
+  pageCache: PageCache | null;
   live: StreamRoute;
 }
 
@@ -106,10 +106,10 @@ export function listen(
     perTurn: BEGIN_PER_TURN,
   });
   const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const kept = open?.kept;
-    const key = kept?.keyFor(request);
-    if (!kept || !key) return false;
-    kept.answer(request, response, key).catch((error) => {
+    const pageCache = open?.pageCache;
+    const key = pageCache?.keyFor(request);
+    if (!pageCache || !key) return false;
+    pageCache.answer(request, response, key).catch((error) => {
       log.error({ err: error }, 'a page could not be sent');
       response.destroy();
     });

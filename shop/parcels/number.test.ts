@@ -7,7 +7,7 @@ const ORDERS = ['A', 'B', 'C'].map((letter) => ({
   id: letter.toLowerCase(),
   orderNumber: `USM-1-${letter}`,
 }));
-/** The order, the number, and what is wrong; '–' where there is none. */
+/** A row: the order, its number, and the fault; '–' means no fault. */
 const shown = (found: ReturnType<typeof pairNumbers>) =>
   found.map(({ orderId, number, fault }) => [orderId ?? '–', number || '–', fault ?? 'good'].join(' '));
 const pairs = (typed: string) => shown(pairNumbers(ORDERS, typed));

@@ -1,4 +1,4 @@
-/** Descriptors of settings: what is stored, the form, and what converts between them. */
+/** A descriptor of each topic of settings: its stored schema, its form, and the conversion in both directions. */
 import { z } from 'zod';
 import { dateTimeAsTyped, karachiDateTime } from '../kernel/date-fields.server.ts';
 import { optionalText } from '../kernel/form-fields.server.ts';
@@ -26,7 +26,7 @@ interface TopicSettings<T extends Topic, Form extends z.ZodObject, Shown> extend
 /** Names in the form. */
 export type FieldOf<Described extends { form: z.ZodObject }> = keyof Described['form']['shape'] & string;
 
-/** With rows, or another shape of its own. */
+/** For topics whose form is not one field for each stored value, such as rows. */
 export const topicWith = <const T extends Topic, Form extends z.ZodObject, Shown extends Displayed>(
   described: TopicSettings<T, Form, Shown>,
 ) => described;

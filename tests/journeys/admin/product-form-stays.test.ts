@@ -1,5 +1,5 @@
 /**
- * Forms that differ with and without scripts keep what was done before the scripts came.
+ * Input made before a form's scripts are loaded is still there afterwards.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
