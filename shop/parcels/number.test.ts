@@ -7,7 +7,7 @@ const ORDERS = ['A', 'B', 'C'].map((letter) => ({
   id: letter.toLowerCase(),
   orderNumber: `USM-1-${letter}`,
 }));
-/** A row: the order, its number, and the fault; '–' means no fault. */
+/** Each pair as 'order number fault': '–' for a missing order or number, 'good' without a fault. */
 const shown = (found: ReturnType<typeof pairNumbers>) =>
   found.map(({ orderId, number, fault }) => [orderId ?? '–', number || '–', fault ?? 'good'].join(' '));
 const pairs = (typed: string) => shown(pairNumbers(ORDERS, typed));
