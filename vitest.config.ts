@@ -45,7 +45,22 @@ const RULES_WITH_DATABASE = globSync(['{shop,server}/**/*.test.ts', 'tests/rules
 const onPostgres = { TEST_ENGINE: 'postgres' };
 
 /** Behaviour that may differ on PostgreSQL; appearance does not. */
-const JOURNEYS_ON_POSTGRES = ['order-to-cash', 'processes', 'waiting-database', 'not-ready', 'operate-move'];
+const JOURNEYS_ON_POSTGRES = [
+  'order-to-cash',
+  'processes',
+  'waiting-database',
+  'not-ready',
+  'operate-move',
+  'wish',
+  'gift',
+  'khata',
+  'purchases',
+  'stock-take',
+  'reviews',
+  'kept',
+  'waiting',
+  'coupon',
+];
 
 export default defineConfig({
   test: {

@@ -34,6 +34,7 @@ import { CartProvider } from './store/cart.tsx';
 import { announcedBy, storeFor } from './store/store-facts.server.ts';
 import { NotFound } from './storefront/frame/not-found.tsx';
 import { Storefront } from './storefront/frame/storefront.tsx';
+import { ownKept } from './storefront/kept/own-kept.server.ts';
 import { ButtonLink } from './ui/button.tsx';
 import naskh from './ui/fonts/naskh-urdu.woff2?url';
 import { TryAgain } from './ui/states.tsx';
@@ -52,7 +53,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-/** A query for customers only. */
+/** Two queries for customers only. Guests' kept lists are in their browsers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { actor, shop } = shopRequest;
@@ -61,6 +62,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     auth: { user, isAdmin: actor.kind === 'admin', canShop: actor.kind === 'customer' },
     cartCount: actor.kind === 'customer' ? await countCart(shop, actor) : 0,
+    ...(actor.kind === 'customer' && {
+      kept: (await ownKept(request, shopRequest)).map(({ productId }) => productId),
+    }),
     toast: takeFlash(request.headers, shopRequest),
     origin: shopRequest.origin,
     store: storeFor(shop),
@@ -114,7 +118,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
         {ownFrame ? (
           <Outlet />
         ) : (
-          <Storefront hasChat={loaderData.hasChat} announced={loaderData.announced} demo={loaderData.demo}>
+          <Storefront
+            hasChat={loaderData.hasChat}
+            announced={loaderData.announced}
+            demo={loaderData.demo}
+            kept={loaderData.kept ?? []}
+          >
             <Outlet />
           </Storefront>
         )}
@@ -154,7 +163,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const { title, text } = wordsFor(error);
   return (
-    <main className="wrap grid min-h-screen place-content-center justify-items-center gap-5 text-center">
+    <main className="wrap centred min-h-screen">
       <title>{title}</title>
       <h1 className="text-4xl">{title}</h1>
       <p className="text-ink-soft">{text}</p>

@@ -1,17 +1,11 @@
 /** The invented stock of a fresh install. */
 import type { MainCategory } from '#shop/catalogue/product.ts';
+import type { SliderForm } from '#shop/sliders/form.server.ts';
 import { demoFacts } from './facts.ts';
 import { demoColours, furtherPictures } from './pictures.ts';
+import { inRoman } from './roman.ts';
 import { demoThaans } from './thaans.ts';
 import { inUrdu } from './urdu.ts';
-
-interface DemoSlider {
-  imageUrl: string;
-  title: string;
-  subtitle: string;
-  titleUrdu: string;
-  subtitleUrdu: string;
-}
 
 type Shelf = readonly [productId: string, name: string, rupees: number, stock: number, description: string];
 
@@ -27,7 +21,9 @@ function shelf(mainCategory: MainCategory, category: string, products: readonly 
     category,
     description,
     nameUrdu: inUrdu[productId]?.[0] ?? '',
+    nameRoman: inRoman[productId]?.[0] ?? '',
     descriptionUrdu: inUrdu[productId]?.[1] ?? '',
+    descriptionRoman: inRoman[productId]?.[1] ?? '',
     stock: String(stock),
     ...demoFacts[productId],
     ...(demoThaans[productId] && { soldBy: 'metre' }),
@@ -328,26 +324,37 @@ export const demoProducts = [
   ]),
 ];
 
-export const demoSliders: DemoSlider[] = [
+/** Of all main categories, as the home page shows them. */
+export const demoNewest = ['wl-002', 'mn-001', 'hb-003', 'wc-001', 'mw-002', 'ho-001', 'wn-002', 'mo-001'];
+
+export const demoSliders: SliderForm[] = [
   {
     imageUrl: '/pictures/demo/slider-lawn.webp',
     title: 'Lawn for the long summer',
     subtitle: 'Light cotton, printed with butas and vines. Cut to full length, and delivered free.',
     titleUrdu: 'لمبی گرمیوں کے لیے لان',
+    titleRoman: 'Lambi garmiyon ke liye lawn',
     subtitleUrdu: 'ہلکی کاٹن، بوٹوں اور بیلوں کا پرنٹ۔ پورا ناپ، ڈیلیوری مفت۔',
+    subtitleRoman: 'Halki cotton, booton aur bailon ka print. Poora naap, delivery free.',
   },
   {
     imageUrl: '/pictures/demo/slider-latha.webp',
     title: 'Latha that holds its line',
     subtitle: 'Smooth, crisp and cool: men’s suiting from weavers we have known for decades.',
     titleUrdu: 'لٹھا جو اپنی استری نہ چھوڑے',
+    titleRoman: 'Latha jo apni istri na chhore',
     subtitleUrdu: 'نرم، کڑک اور ٹھنڈا: مردانہ سوٹ، ان بنانے والوں سے جنہیں ہم برسوں سے جانتے ہیں۔',
+    subtitleRoman:
+      'Naram, karak aur thanda: mardana suit, un banane walon se jinhein hum barson se jante hain.',
   },
   {
     imageUrl: '/pictures/demo/slider-home.webp',
     title: 'For bed, bath and table',
     subtitle: 'Thirsty towels and sheets that grow softer each year. Pay when they are at your door.',
     titleUrdu: 'بستر، غسل خانے اور میز کے لیے',
+    titleRoman: 'Bistar, ghusal khane aur mez ke liye',
     subtitleUrdu: 'پانی خوب جذب کرنے والے تولیے، اور بیڈ شیٹس جو ہر دھلائی سے نرم ہوں۔ پیسے دروازے پر دیں۔',
+    subtitleRoman:
+      'Paani khoob jazb karne wale tauliye, aur bedsheets jo har dhulai se naram hon. Paise darwaze par dein.',
   },
 ];

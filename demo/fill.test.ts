@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import type { Database } from '#shop/kernel/database.ts';
 import { listEventsAfter } from '#shop/kernel/events.server.ts';
+import { picturesOf } from '#shop/pictures/list.ts';
+import { pictureVersions } from '#shop/pictures/pictures.ts';
 import { openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, remnantsIn, stockOf } from '../tests/support/test-shop.ts';
 import { demoProducts, demoSliders } from './catalogue.ts';
@@ -65,4 +68,15 @@ test('cloth by the metre comes with thaans, from which it can be cut, and goes w
   }
   await emptyOfDemo(shop, admin);
   expect(await shop.db.selectFrom('thaans').select('id').execute()).toEqual([]);
+});
+
+test('each product has three pictures or more, in all sizes', () => {
+  for (const { productId, image, images } of demoProducts) {
+    const all = [image, ...picturesOf(images).map(({ url }) => url)];
+    expect([productId, all.length]).toEqual([productId, Math.max(3, all.length)]);
+    const files = all.flatMap((url) =>
+      pictureVersions('product').map(({ suffix }) => `public${url.replace('.webp', suffix)}`),
+    );
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  }
 });

@@ -5,32 +5,25 @@ import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { putOnShelf, takeOffShelf } from '#shop/catalogue/product-rows.server.ts';
 import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
+import { textsOf, translationsOf } from '#shop/kernel/text/translations.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { type PageForm, pageForm } from '#shop/pages/form.server.ts';
 import { STANDARD_PAGES, type StandardPage } from '#shop/pages/page.ts';
 import { putPage, readPages } from '#shop/pages/pages.server.ts';
 import { putSlider, takeSliders } from '#shop/sliders/sliders.server.ts';
 import { putThaans } from '#shop/stock/thaan-shelf.server.ts';
-import { lockProduct } from '#shop/stock/thaans.server.ts';
+import { lockProduct } from '#shop/stock/value.server.ts';
 import { m } from '#words/drafts.ts';
 import { inLanguage } from '#words/language.ts';
-import { demoProducts, demoSliders } from './catalogue.ts';
+import { demoNewest, demoProducts, demoSliders } from './catalogue.ts';
 import { demoThaans } from './thaans.ts';
 
 /** They outlast the demo, as every shop needs them. */
 export const demoPages = STANDARD_PAGES.map((id) => ({ id, form: formOf(id) }));
 
 function formOf(id: StandardPage): PageForm {
-  const { title, body } = inLanguage('en', () => m.drafts[id]);
-  const urdu = inLanguage('ur', () => m.drafts[id]);
-  return pageForm.parse({
-    title,
-    body,
-    titleUrdu: urdu.title,
-    bodyUrdu: urdu.body,
-    slug: id,
-    place: 'footer',
-  });
+  const draft = (part: 'title' | 'body') => textsOf(part, (one) => inLanguage(one, () => m.drafts[id][part]));
+  return pageForm.parse({ ...draft('title'), ...draft('body'), slug: id, place: 'footer' });
 }
 
 const demoId = (productId: string) => productId.toLowerCase();
@@ -46,6 +39,12 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
       form: productForm.parse(typed),
     }));
     await putOnShelf(shop, trx, products);
+    for (const [place, id] of [...demoNewest].reverse().entries())
+      await trx
+        .updateTable('products')
+        .set({ createdAt: shop.now() + place + 1 })
+        .where('id', '=', id)
+        .execute();
     for (const [code, lengths] of Object.entries(demoThaans)) {
       const product = await lockProduct(trx, demoId(code));
       if (product)
@@ -94,16 +93,16 @@ export async function demoStands({ db }: Pick<Shop, 'db'>): Promise<boolean> {
   return products.length + sliders.length > 0;
 }
 
-type Texts = Record<'name' | 'image' | 'description' | 'nameUrdu' | 'descriptionUrdu', string | null>;
+const TRANSLATED = [...translationsOf('name'), ...translationsOf('description')];
+type Texts = Record<'name' | 'image' | 'description' | (typeof TRANSLATED)[number], string | null>;
 
-/** Texts and pictures are the demo's. Older demos had no Urdu. */
+/** Texts and pictures are the demo's. Older demos had no translations. */
 function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
   if (!brought) return false;
   const isSame = (field: keyof Texts) => is[field] === brought[field];
-  const isSameInUrdu = (field: 'nameUrdu' | 'descriptionUrdu') => !is[field] || isSame(field);
   return (
     (['name', 'image', 'description'] as const).every(isSame) &&
-    (['nameUrdu', 'descriptionUrdu'] as const).every(isSameInUrdu)
+    TRANSLATED.every((field) => !is[field] || isSame(field))
   );
 }
 
@@ -111,7 +110,7 @@ async function demoOnShelf(db: Shop['db'] | Trx): Promise<{ products: string[]; 
   const brought = new Map(demoProducts.map((typed) => [demoId(typed.productId), typed]));
   const products = await db
     .selectFrom('products')
-    .select(['id', 'name', 'image', 'description', 'nameUrdu', 'descriptionUrdu'])
+    .select(['id', 'name', 'image', 'description', ...TRANSLATED])
     .where('id', 'in', [...brought.keys()])
     .where('archivedAt', 'is', null)
     .execute();

@@ -14,6 +14,7 @@ export const DEMO_STORE = {
   instagram: 'https://www.instagram.com/',
   street: 'Shop 14, Katra Bazaar',
   streetUrdu: 'دکان 14، کٹڑہ بازار',
+  streetRoman: 'Dukaan 14, Katra Bazaar',
   position: { latitude: 32.3242, longitude: 74.3497 },
   mapText:
     'The shop is in Katra Bazaar, between the Clock Tower and the Jamia Masjid, two minutes from the bus stand on Sialkot Road.',

@@ -23,7 +23,7 @@ const isPublicPage = (url) =>
 
 /** Empty form only: an address with a name or phone is personal. */
 const isEntryForm = (url) =>
-  pathOf(url) === '/admin/orders/new' && [...url.searchParams.keys()].every((name) => name === 'source');
+  pathOf(url) === '/admin/orders/new' && [...url.searchParams.keys()].every((name) => name === 'source' || name === 'after');
 
 const isItemList = (url) => pathOf(url) === '/admin/items' && url.searchParams.has('list');
 

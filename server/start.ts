@@ -36,6 +36,7 @@ import { startMailWorker } from './mail/mail-worker.ts';
 import { openPush } from './mail/push.ts';
 import { createMailTrial } from './mail/trial.ts';
 import { PictureHosts } from './media/picture-hosts.ts';
+import { shopPictures } from './media/shop-pictures.ts';
 import { openStorage } from './media/storage.ts';
 import { Demo } from './process/demo.ts';
 import { keyOf, linkMaker, sealUnder } from './process/keys.ts';
@@ -125,6 +126,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     search,
     hub,
     storage,
+    pictures: shopPictures({ shop, storage }),
     backups: backups.backups,
     addressOf,
     originOf,

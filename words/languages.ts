@@ -18,6 +18,11 @@ export const languages: Readonly<Record<Language, LanguageFacts>> = {
   roman: { tag: 'ur-Latn', path: '/roman', dir: 'ltr', name: 'Roman Urdu' },
 };
 
+export type OtherLanguage = Exclude<Language, 'en'>;
+
+/** Of the names of columns and fields with texts in these languages, such as `titleUrdu`. */
+export const endings = { ur: 'Urdu', roman: 'Roman' } as const satisfies Record<OtherLanguage, string>;
+
 export const allLanguages = Object.keys(languages) as readonly Language[];
 
 /** Case-sensitive, as paths are. The router fetches the data of `/ur` from `/ur.data`. */

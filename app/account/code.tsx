@@ -7,12 +7,11 @@ import { m } from '#words/login-code.ts';
 import { requestOf, senderOf } from '../lib/context.ts';
 import { attempt } from '../lib/failures.server.ts';
 import { orFailed } from '../lib/failures.ts';
-import { flash } from '../lib/flash.server.ts';
 import { parseForm, showAgain } from '../lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '../lib/forms/forms.ts';
 import { codePath, leadOn, loginPath, passkeyPath, safePath } from '../lib/return-path.ts';
-import { done } from '../lib/toasts.ts';
 import { privateHead } from '../store/head.ts';
+import { enter } from '../storefront/cart/wish.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -57,9 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [message, status] = (entered && turnedAway(entered.reason)) ?? [m.failed, 500];
     return showAgain(sent, { formErrors: [message] }, undefined, status);
   }
-  shopRequest.cookies.push(...entered.cookies);
-  flash(shopRequest, done(account.loggedIn));
-  return leadOn(redirectTo);
+  return enter(shopRequest, entered.cookies, { redirectTo, title: account.loggedIn });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

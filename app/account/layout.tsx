@@ -11,12 +11,7 @@ export default function AccountLayout() {
   const store = useStore();
   const others = useOtherLanguages();
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      // Top-aligned, so that messages below a field move nothing above it.
-      className="grid min-h-screen content-start justify-items-center gap-6 px-4 pt-[min(8vh,5rem)] pb-10 outline-none"
-    >
+    <main id="content" tabIndex={-1} className="account-page outline-none">
       <Link to="/" className="text-center">
         <span className="block font-serif text-3xl">{store.name}</span>
         <span className="text-sm text-ink-soft">{store.tagline}</span>

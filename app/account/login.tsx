@@ -6,13 +6,20 @@ import { m } from '#words/account.ts';
 import { requestOf, type ShopRequest, senderOf } from '../lib/context.ts';
 import { attempt, orNotSavedNow } from '../lib/failures.server.ts';
 import { orFailed } from '../lib/failures.ts';
-import { flash } from '../lib/flash.server.ts';
 import { parseForm, showAgain } from '../lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '../lib/forms/forms.ts';
 import { readChoice } from '../lib/list-query.ts';
-import { codePath, type LostWrite, leadOn, leadsToAdmin, passkeyPath, safePath } from '../lib/return-path.ts';
-import { done } from '../lib/toasts.ts';
+import {
+  codePath,
+  type LostWrite,
+  leadOn,
+  leadsToAdmin,
+  passkeyPath,
+  pathAsked,
+  safePath,
+} from '../lib/return-path.ts';
 import { privateHead } from '../store/head.ts';
+import { enter } from '../storefront/cart/wish.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -29,7 +36,7 @@ const failed = (description = m.loginFailedWhy): Toast => ({
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.login);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
+  const redirectTo = pathAsked(url.searchParams);
   const shopRequest = requestOf(context);
   const { actor, endedByNewPassword, secure } = shopRequest;
   if (actor.kind !== 'guest') throw leadOn(redirectTo);
@@ -79,9 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = away ? description : m.loginFailedBecause(description);
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
-  shopRequest.cookies.push(...signedIn.cookies);
-  flash(shopRequest, done(m.loggedIn));
-  return leadOn(redirectTo);
+  return enter(shopRequest, signedIn.cookies, { redirectTo, title: m.loggedIn });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

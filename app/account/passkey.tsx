@@ -5,12 +5,11 @@ import { m } from '#words/login-code.ts';
 import { requestOf, senderOf } from '../lib/context.ts';
 import { attempt } from '../lib/failures.server.ts';
 import { orFailed } from '../lib/failures.ts';
-import { flash } from '../lib/flash.server.ts';
 import { readForm } from '../lib/forms/forms.server.ts';
 import { type FormAnswer, useLastAnswer } from '../lib/forms/forms.ts';
 import { leadOn, loginPath, safePath } from '../lib/return-path.ts';
-import { done } from '../lib/toasts.ts';
 import { privateHead } from '../store/head.ts';
+import { enter } from '../storefront/cart/wish.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -46,10 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response = readJson(form.get('response'));
   const entered = await attempt(shopRequest, () => identity.passkeys.logIn(response, sender));
   if (!entered?.ok) return refused(entered);
-  shopRequest.cookies.push(...entered.cookies);
   offerPasskeys(shopRequest);
-  flash(shopRequest, done(account.loggedIn));
-  return leadOn(redirectTo);
+  return enter(shopRequest, entered.cookies, { redirectTo, title: account.loggedIn });
 }
 
 function refused(answer: { reason: 'refused' | 'busy' | 'too many' } | null) {

@@ -4,12 +4,11 @@ import { m } from '#words/account.ts';
 import { requestOf, senderOf } from '../lib/context.ts';
 import { attempt, orNotSavedNow } from '../lib/failures.server.ts';
 import { orFailed } from '../lib/failures.ts';
-import { flash } from '../lib/flash.server.ts';
 import { parseForm, showAgain } from '../lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '../lib/forms/forms.ts';
-import { loginPath, safePath } from '../lib/return-path.ts';
-import { done } from '../lib/toasts.ts';
+import { loginPath, pathAsked, safePath } from '../lib/return-path.ts';
 import { privateHead } from '../store/head.ts';
+import { enter } from '../storefront/cart/wish.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -27,7 +26,7 @@ const failed = (description = m.signupFailedWhy): Toast => ({
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.signup);
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
+  const redirectTo = pathAsked(url.searchParams);
   if (requestOf(context).actor.kind !== 'guest') throw redirect(redirectTo, 303);
   return { redirectTo };
 }
@@ -50,9 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = away ? description : m.signupFailedBecause(description);
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
-  shopRequest.cookies.push(...signedIn.cookies);
-  flash(shopRequest, done(m.signedUp));
-  return redirect(safePath(sent.form.get('redirectTo'), '/'), 303);
+  const redirectTo = safePath(sent.form.get('redirectTo'), '/');
+  return enter(shopRequest, signedIn.cookies, { redirectTo, title: m.signedUp });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

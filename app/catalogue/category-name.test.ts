@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { FIXED_CATEGORIES, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
-import { dirOf, langOf } from '../lib/lang-of.ts';
+import { dirOf, langOf, textHere } from '../lib/lang-of.ts';
 import { sharedText } from '../storefront/product/shown-product.server.ts';
 import { categoryName } from './category-name.ts';
-import { priceOf, stockOf } from './category-names.server.ts';
+import { langsOf, priceOf, stockOf } from './category-names.server.ts';
 
 const FIXED = [...MAIN_CATEGORIES, ...Object.values(FIXED_CATEGORIES).flat()];
 
@@ -24,10 +24,23 @@ test('a category of the admin’s stays as it was typed', () => {
 
 test('a text in another language than the page says so', () => {
   const of = (language: 'en' | 'ur' | 'roman') =>
-    inLanguage(language, () => ['Ivory Latha', 'آئیوری لٹھا', 'لٹھا ML-001'].map(langOf));
+    inLanguage(language, () => ['Ivory Latha', 'آئیوری لٹھا', 'لٹھا ML-001'].map((text) => langOf(text)));
   expect(of('en')).toEqual([undefined, 'ur', 'ur']);
   expect(of('roman')).toEqual(['en', 'ur', 'ur']);
   expect(of('ur')).toEqual(['en', undefined, undefined]);
+});
+
+test('a text is that of the page’s language, and one in English says so where Roman Urdu has none', () => {
+  const texts = { note: 'Not on Friday', noteUrdu: 'جمعہ کو نہیں', noteRoman: '' };
+  const here = (of: typeof texts) => inLanguage('roman', () => textHere(of, 'note'));
+  expect(inLanguage('ur', () => textHere(texts, 'note')).text).toBe(texts.noteUrdu);
+  expect(here(texts)).toEqual({ text: texts.note, lang: 'en' });
+  const noteRoman = 'Jumay ko nahi';
+  expect(here({ ...texts, noteRoman })).toEqual({ text: noteRoman, lang: undefined });
+  const langs = inLanguage('roman', () =>
+    langsOf({ name: noteRoman, description: texts.note, inRoman: '10' }),
+  );
+  expect(langs).toEqual({ textLang: 'en' });
 });
 
 test('a text in Urdu that begins with a Latin name is read from the right, and one in Latin letters alone from the left', () => {

@@ -10,26 +10,35 @@ import { langOf } from '../lib/lang-of.ts';
 import type { CardColours } from '../storefront/list/colours-of.server.ts';
 import { categoryName } from './category-name.ts';
 import { shortFacts } from './cloth-facts.ts';
+import type { CardRating } from './ratings.server.ts';
 
 /** `lang` only for texts that are not in the page's language. */
-export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'description'>) {
-  const [lang, textLang] = [langOf(name), langOf(description)];
+export function langsOf({
+  name,
+  description,
+  inRoman = '',
+}: Pick<CardProduct, 'name' | 'description' | 'inRoman'>) {
+  const lang = langOf(name, inRoman[0] === '1');
+  const textLang = langOf(description, inRoman[1] === '1');
   return { ...(lang && { lang }), ...(textLang && { textLang }) };
 }
 
 /** With a translated category, and facts as one line. */
 export type ShelvedProduct = Omit<
   CardProduct,
-  'kind' | 'widthIn' | 'totalCm' | 'mainCategory' | 'sale' | 'soldBy'
+  'kind' | 'widthIn' | 'totalCm' | 'mainCategory' | 'sale' | 'soldBy' | 'otherImage' | 'inRoman'
 > &
   ReturnType<typeof langsOf> & {
     facts?: string;
+    /** A second picture. */
+    other?: string;
     /** List price, if on sale. */
     wasInPaisa?: number;
     /** Cloth by the metre: the price is of a metre. */
     per?: string;
     /** For a card that represents a cloth. */
     colours?: CardColours;
+    rating?: CardRating;
   };
 
 export type Shelved<Section extends { products: unknown }> = Omit<Section, 'products'> & {
@@ -38,12 +47,14 @@ export type Shelved<Section extends { products: unknown }> = Omit<Section, 'prod
 
 export function shelved(
   products: readonly CardProduct[],
+  ratings: ReadonlyMap<string, CardRating>,
   colours?: ReadonlyMap<string, CardColours>,
 ): ShelvedProduct[] {
   return products.map((product) => {
-    const { id, name, description, priceInPaisa, image, stock, sale } = product;
+    const { id, name, description, priceInPaisa, image, stock, sale, otherImage } = product;
     const facts = shortFacts(product);
     const several = colours?.get(id);
+    const rating = ratings.get(id);
     return {
       id,
       name,
@@ -54,9 +65,11 @@ export function shelved(
       category: categoryName(product.category),
       ...langsOf(product),
       ...(facts && { facts }),
+      ...(otherImage && { other: otherImage }),
       ...(sale && { wasInPaisa: sale.wasInPaisa }),
       ...(isByMetre(product) && { per: m.aMetre }),
       ...(several && { colours: several }),
+      ...(rating && { rating }),
     };
   });
 }

@@ -24,7 +24,7 @@ export function PictureButton({ label, name, onChoose, errorId }: PictureButtonP
     if (input.current?.files?.length) take(input.current);
   }, []);
   return (
-    <label className="button button-outline noscript:w-full noscript:flex-wrap noscript:justify-start noscript:border-0 noscript:p-0 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo">
+    <label className="picture-button button button-outline">
       <ImageUp size={18} aria-hidden="true" /> <span>{label}</span>
       <input
         ref={input}

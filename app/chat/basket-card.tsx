@@ -1,4 +1,5 @@
 /** A basket in the chat: items, total with delivery, and a link to its form. */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BasketCard } from '#shop/chat/chat.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -64,29 +65,41 @@ function Sum({
     <>
       <ul className="text-sm">
         {lines.map(({ productId, name, quantity, cutCm, totalInPaisa: of }) => (
-          <li key={productId} className="flex flex-wrap justify-between gap-x-3">
-            <span className="min-w-0">
-              <bdi lang={langOf(name)}>{name}</bdi>{' '}
-              {!cutCm && (
-                <span className="whitespace-nowrap">
-                  × <span>{quantity}</span>
-                </span>
-              )}
-            </span>
-            <span className="ms-auto whitespace-nowrap">{formatMoney(of)}</span>
+          <li key={productId}>
+            <Line inPaisa={of}>
+              <span className="min-w-0">
+                <bdi lang={langOf(name)}>{name}</bdi>{' '}
+                {!cutCm && (
+                  <span className="whitespace-nowrap">
+                    × <span>{quantity}</span>
+                  </span>
+                )}
+              </span>
+            </Line>
           </li>
         ))}
         {charged.map(({ kind, amountInPaisa }) => (
-          <li key={kind} className="flex flex-wrap justify-between gap-x-3">
-            <span>{charges.names[kind]}</span>
-            <span className="ms-auto whitespace-nowrap">{formatMoney(amountInPaisa)}</span>
+          <li key={kind}>
+            <Line inPaisa={amountInPaisa}>
+              <span>{charges.names[kind]}</span>
+            </Line>
           </li>
         ))}
       </ul>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-1 font-semibold">
-        <span>{m.total}</span>
-        <span className="ms-auto whitespace-nowrap">{formatMoney(totalInPaisa)}</span>
+      <p className="mt-1 border-t border-rule pt-1 font-semibold">
+        <Line inPaisa={totalInPaisa}>
+          <span>{m.total}</span>
+        </Line>
       </p>
     </>
+  );
+}
+
+function Line({ inPaisa, children }: { inPaisa: number; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-3">
+      {children}
+      <span className="ms-auto whitespace-nowrap">{formatMoney(inPaisa)}</span>
+    </span>
   );
 }

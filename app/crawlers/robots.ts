@@ -6,6 +6,8 @@ import type { Route } from './+types/robots';
 const PRIVATE = [
   '/admin',
   '/cart',
+  '/kept',
+  '/waiting',
   '/checkout',
   '/profile',
   '/login',

@@ -2,6 +2,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Identity, Sender } from '#shop/accounts/identity.ts';
 import type { Backups } from '#shop/backups/overview.ts';
+import type { Colour } from '#shop/catalogue/colours.ts';
 import type { ProductSearch } from '#shop/catalogue/search/search.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
 import type { Actor, Admin } from '#shop/kernel/actor.ts';
@@ -10,6 +11,7 @@ import type { Seal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import type { MailTried } from '#shop/outbox/mail-tried.ts';
+import type { PictureKind } from '#shop/pictures/pictures.ts';
 import type { StoreSettings } from '#shop/settings/store/store.ts';
 import type { RightsOfAddresses } from '../rights/rights-of-addresses.server.ts';
 
@@ -19,6 +21,20 @@ export interface ShopRequest {
   search: ProductSearch;
   /** Allowed hosts of external pictures. See `server/media/picture-hosts.ts`. */
   pictureHosts: { list: () => Promise<readonly string[]> };
+  /** The shop's own pictures. See `server/media/shop-pictures.ts`. */
+  pictures: {
+    /** `why`: a sentence for the sender of a picture that cannot be shown. */
+    keep: (
+      kind: PictureKind,
+      sent: Uint8Array,
+    ) => Promise<{ ok: true; url: string } | { ok: false; why: string }>;
+    /** Of an uploaded product picture; empty for others. */
+    colourOf: (url: string) => Promise<Colour | ''>;
+    /** By the name of its file; null when missing. */
+    privateFile: (kind: 'exchange' | 'bill', file: string) => Promise<Uint8Array | null>;
+  };
+  /** A picture sent to `/admin/pictures`, read by `server/media/sent-pictures.ts`. */
+  sentPicture: Uint8Array | null;
   /** Demo products and store. See `server/process/demo.ts`. */
   demo: {
     /** A query only after the shelves changed. */

@@ -22,6 +22,22 @@ export const leadOn = (path: string): Response =>
 
 export const leadsToAdmin = (path: string): boolean => /^\/admin(?=[/?#]|$)/.test(path);
 
+/** What a guest wants of a product: pieces or metres. See `wish.server.ts`. */
+export const WANT = 'want';
+/** An unreadable length is shown again, and is part of an address until then. */
+export const MAX_WANT = 100;
+
+/** `redirectTo` of an address. Without scripts the product page sends `want` as a field of its own. */
+export function pathAsked(query: URLSearchParams): string {
+  const path = safePath(query.get('redirectTo'), '');
+  return path === '' ? '/' : wantedAt(path, query.get(WANT) ?? '');
+}
+
+export function wantedAt(path: string, want: string): string {
+  const text = want.trim().slice(0, MAX_WANT);
+  return text === '' ? path : `${path}?${new URLSearchParams({ [WANT]: text })}`;
+}
+
 /** `fallback` without a Referer. */
 export function pathSentFrom(request: Request, fallback: string): string {
   const referer = request.headers.get('referer');

@@ -28,8 +28,11 @@ export interface Asked<Actor> {
   shopRequest: ShopRequest;
 }
 
-/** `conflict`: the data changed since the page was read. Nothing is done, status 409. */
-export type Outcome = Toast | { conflict: Toast };
+/**
+ * `conflict`: the data changed since the page was read. Nothing is done, status 409. `leadsTo`: success; null
+ * for the page that it was sent from.
+ */
+export type Outcome = Toast | { conflict: Toast } | { leadsTo: string | null; toast?: Toast };
 
 /** Where to return when the browser sends no referrer. */
 export type Page<Params> = string | ((params: Params) => string);
@@ -65,6 +68,10 @@ export function writeAs<Actor, Params>(
     const form = fields.length > 0 ? await readForm(request, ...fields) : new URLSearchParams();
     const asked = { shop: shopRequest.shop, actor, form, shopRequest };
     const outcome = await attempt(shopRequest, () => work(asked, call));
+    if (outcome && 'leadsTo' in outcome) {
+      if (outcome.toast) flash(shopRequest, outcome.toast);
+      return replace(outcome.leadsTo ?? pathSentFrom(request, path), 303);
+    }
     if (!(outcome && 'tone' in outcome && outcome.tone === 'success'))
       keepFields([...form], shopRequest, path);
     if (outcome === null) return answerFailed(request, shopRequest, failed(), path);

@@ -1,6 +1,6 @@
 /** Delivery costs, for pages that are not about an order. */
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
-import { deliveryDays } from '#shop/settings/delivery/couriers.ts';
+import { daysTo } from '#shop/parcels/arrival.server.ts';
 import { type DeliverySettings, feeRange, isAlwaysFree } from '#shop/settings/delivery/delivery.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { m } from '#words/charges.ts';
@@ -19,12 +19,9 @@ export function deliveryTerms(settings: DeliverySettings): string | null {
 }
 
 /** schema.org: delivery of goods worth `goodsInPaisa` to all towns of Pakistan. */
-export function shippingDetails(
-  { delivery, couriers }: Pick<Settings, 'delivery' | 'couriers'>,
-  goodsInPaisa: number,
-): Record<string, unknown> {
-  const { leastInPaisa, mostInPaisa } = feeRange(delivery, goodsInPaisa);
-  const days = deliveryDays(couriers);
+export function shippingDetails(settings: Settings, goodsInPaisa: number): Record<string, unknown> {
+  const { leastInPaisa, mostInPaisa } = feeRange(settings.delivery, goodsInPaisa);
+  const days = daysTo(settings, { town: '' });
   const rate =
     leastInPaisa === mostInPaisa
       ? { value: moneyAsInput(mostInPaisa) }

@@ -10,9 +10,11 @@ interface OrderLinesProps {
   order: Pick<Order, 'items' | 'charges' | 'totalInPaisa'>;
   /** For packing. */
   withCodes?: boolean;
+  /** Colours by product id, beside the codes. */
+  shades?: Readonly<Record<string, string>>;
 }
 
-export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
+export function OrderLines({ order, withCodes = false, shades = {} }: OrderLinesProps) {
   const { lines, charges } = priceOfOrder(order);
   return (
     <>
@@ -27,7 +29,12 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
                   × <span>{item.quantity}</span>
                 </span>
               )}
-              {withCodes && <span className="block text-sm text-ink-soft">{item.productCode}</span>}
+              {withCodes && (
+                <span className="block text-sm text-ink-soft">
+                  <span>{item.productCode}</span>
+                  <Shade name={shades[item.productId]} />
+                </span>
+              )}
             </span>
             <span className="whitespace-nowrap">{formatMoney(item.totalInPaisa)}</span>
           </li>
@@ -43,6 +50,16 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
         <span>{m.total}</span>
         <span>{formatMoney(order.totalInPaisa)}</span>
       </p>
+    </>
+  );
+}
+
+export function Shade({ name }: { name: string | undefined }) {
+  if (!name) return null;
+  return (
+    <>
+      {' · '}
+      <bdi lang={langOf(name)}>{name}</bdi>
     </>
   );
 }

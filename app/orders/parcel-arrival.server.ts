@@ -1,15 +1,44 @@
 import type { Shop } from '#shop/kernel/shop.ts';
+import { LIFE, STEP } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
-import { type Parcel, toldArrival } from '#shop/parcels/parcel.ts';
+import { expectedArrival } from '#shop/parcels/arrival.server.ts';
+import { type Arrival, type Parcel, toldArrival } from '#shop/parcels/parcel.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import { m } from '#words/arrival.ts';
 
-/** Only while the courier has it; null for no statement. */
+export type Known = Pick<Shop, 'now'> & { settings: { current: Settings } };
+
+interface Asked extends Pick<Order, 'step' | 'createdAt'> {
+  /** As typed. */
+  city: string;
+}
+
+/** A sentence; null for none. Before the hand-over it is an estimate; a parcel on its way back has none. */
 export function arrivalText(
-  { now }: Pick<Shop, 'now'>,
-  { step }: Pick<Order, 'step'>,
+  shop: Known,
+  { step, createdAt, city }: Asked,
   parcel: Pick<Parcel, 'arrival'> | null | undefined,
 ): string | null {
-  if (step !== 'under way' || !parcel?.arrival) return null;
-  const told = toldArrival(parcel.arrival, now());
-  return m.arrives[told.kind](told);
+  const isHere = LIFE[STEP[step].status].pieces === 'held';
+  if (isHere) return sentenceOf(shop, expected(shop, city, createdAt));
+  return step === 'under way' ? sentenceOf(shop, parcel?.arrival ?? null) : null;
+}
+
+/** Of an order placed now; without a town over all of them. Null if no days are set. */
+export const arrivalAtCheckout = (shop: Known, town: string): string | null =>
+  sentenceOf(shop, expected(shop, town, shop.now()));
+
+/** The same in few words, without a full stop. */
+export function shortArrival(shop: Known): string | null {
+  const arrival = expected(shop, '', shop.now());
+  return arrival && m.arrivesShort(toldArrival(arrival, shop.now()));
+}
+
+function expected({ now, settings }: Known, town: string, orderedAt: number): Arrival | null {
+  return expectedArrival(settings.current, { orderedAt, now: now(), town });
+}
+
+function sentenceOf({ now }: Pick<Shop, 'now'>, arrival: Arrival | null): string | null {
+  const told = arrival && toldArrival(arrival, now());
+  return told && m.arrives[told.kind](told);
 }

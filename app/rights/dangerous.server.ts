@@ -26,9 +26,11 @@ export const DANGEROUS: Readonly<Record<string, AsksAgain>> = {
   '/admin/helpers/:helper': 'always',
   '/admin/helpers/:helper/link': 'always',
   '/admin/helpers/:helper/pause': { field: 'paused', value: 'no' },
+  '/admin/khata/:id/deletion': 'always',
   '/admin/orders/deletion': 'always',
+  '/admin/people/:phone/deletion': 'always',
   // A shorter retention deletes records of others' actions.
-  '/admin/settings/record': 'always',
+  '/admin/record/keeping': 'always',
 };
 
 /** By pattern in the route table; undefined if not dangerous. */

@@ -47,8 +47,10 @@ test('these acts and no others ask again who it is, each of whoever has not prov
     '/admin/helpers/:helper',
     '/admin/helpers/:helper/link',
     '/admin/helpers/:helper/pause',
+    '/admin/khata/:id/deletion',
     '/admin/orders/deletion',
-    '/admin/settings/record',
+    '/admin/people/:phone/deletion',
+    '/admin/record/keeping',
   ]);
   expect(Object.keys(DANGEROUS).toSorted()).toEqual([...asking, FILES].toSorted());
 });

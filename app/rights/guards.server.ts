@@ -2,14 +2,14 @@
 
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { OwnSession } from '#shop/accounts/identity.ts';
-import { type Admin, type Customer, type Member, may, type Right, type Staff } from '#shop/kernel/actor.ts';
+import type { Admin, Customer, Member, Right, Staff } from '#shop/kernel/actor.ts';
 import { address, pathIn } from '../lib/address.ts';
 import { requestOf, type ShopRequest } from '../lib/context.ts';
 import { keepTyped } from '../lib/forms/draft.server.ts';
 import { readForm } from '../lib/forms/forms.server.ts';
 import { confirmPath, type LostWrite, loginPath, pathSentFrom } from '../lib/return-path.ts';
 import { asksAgainAt } from './dangerous.server.ts';
-import type { Needs } from './needs.ts';
+import { meets, type Need, type Needs } from './needs.ts';
 import { mayOpen } from './rights-of-addresses.server.ts';
 
 type Guard = MiddlewareFunction<Response>;
@@ -82,14 +82,14 @@ export function staffOf(context: Readonly<RouterContextProvider>): Staff {
 }
 
 /** The owner, or a helper with these rights, such as those of the route's `handle`. Behind `adminOnly`. */
-export function adminOf<R extends Right | 'any'>(
+export function adminOf<R extends Need>(
   context: Readonly<RouterContextProvider>,
   needed: R | Needs<R>,
-): Admin<Exclude<R, 'any'>>;
-export function adminOf(context: Readonly<RouterContextProvider>, needed: Right | 'any' | Needs): Staff {
+): Admin<Extract<R, Right>>;
+export function adminOf(context: Readonly<RouterContextProvider>, needed: Need | Needs): Staff {
   const staff = staffOf(context);
   const rights = typeof needed === 'string' ? [needed] : needed.rights;
-  if (!rights.every((right) => right === 'any' || may(staff, right))) throw redirect('/admin', 303);
+  if (!rights.every((need) => meets(staff, need))) throw redirect('/admin', 303);
   return staff;
 }
 

@@ -1,11 +1,24 @@
 /** The store's settings for loaders, translated. */
-import { DAY_MS, karachiDay, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { DAY_MS, karachiDay, karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { dayOfDate } from '#shop/kernel/dates.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { toE164, whatsAppLink } from '#shop/kernel/text/phone.server.ts';
-import { inLanguageOf } from '#shop/pages/page.ts';
+import { isTranslated } from '#shop/kernel/text/translations.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { isAnnounced } from '#shop/settings/announcement.ts';
-import { type HoursSettings, isOn, linesOfWeek } from '#shop/settings/hours/hours.ts';
+import {
+  dateOf,
+  type Holiday,
+  type HoursSettings,
+  isOn,
+  linesOfWeek,
+  type Season,
+  type Span,
+  seasonOn,
+  weekOn,
+} from '#shop/settings/hours/hours.ts';
+import { LOOK_AHEAD_DAYS } from '#shop/settings/hours/open-state.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store/store.ts';
 import { m as holidays } from '#words/holidays.ts';
@@ -14,7 +27,8 @@ import { language } from '#words/language.ts';
 import { m as letters } from '#words/letters.ts';
 import { m as settings } from '#words/settings.ts';
 import { m } from '#words/store.ts';
-import { langOf, langOfSpoken } from '../lib/lang-of.ts';
+import { namesOf } from '../catalogue/category-names.server.ts';
+import { langOf, textHere } from '../lib/lang-of.ts';
 import { typedHeadOf } from '../lib/page-head.server.ts';
 import type { Announced } from '../storefront/frame/announcement.tsx';
 import { STORE_PICTURE } from './head.ts';
@@ -22,6 +36,7 @@ import { returnPolicy } from './return-policy.server.ts';
 import type { StoreFacts } from './store.tsx';
 
 type WithSettings = Pick<Shop, 'settings'>;
+type WithClock = Pick<Shop, 'settings' | 'now'>;
 
 /** Undefined if in the page's language. */
 export function langOfStore(
@@ -29,26 +44,37 @@ export function langOfStore(
   field: 'story' | 'reasons' | 'mapText',
   text = storeNow(shop)[field],
 ) {
-  const isRoman = language() === 'roman' && shop.settings.current.store[`${field}Roman`] !== '';
-  return isRoman ? langOfSpoken(text) : langOf(text);
+  return langOf(text, isTranslated(shop.settings.current.store, field, language()));
 }
 
 export const storeNow = ({ settings }: WithSettings): StoreSettings =>
   storeIn(settings.current.store, language());
 
 /** Cached by settings object, which reloading replaces, and by language. */
-const made = new WeakMap<Settings, Map<string, Omit<StoreFacts, 'pages'>>>();
+const made = new WeakMap<Settings, Map<string, FactsOfSettings>>();
+type FactsOfSettings = Omit<StoreFacts, 'pages' | 'hours' | 'season'>;
 
-export function storeFor(shop: WithSettings): StoreFacts {
+export function storeFor(shop: WithClock): StoreFacts {
   const { current } = shop.settings;
-  const known = made.get(current) ?? new Map<string, Omit<StoreFacts, 'pages'>>();
+  const known = made.get(current) ?? new Map<string, FactsOfSettings>();
   made.set(current, known);
   const facts = known.get(language()) ?? factsOf(shop);
   known.set(language(), facts);
-  return { ...facts, pages: footerPages(shop) };
+  const season = seasonOn(current.hours, shop.now());
+  return {
+    ...facts,
+    hours: linesOfWeek(weekOn(current.hours, shop.now())),
+    season: season && { name: holidays.nameOf(season.name), to: lastDayOf(season) },
+    pages: footerPages(shop),
+  };
 }
 
-function factsOf(shop: WithSettings): Omit<StoreFacts, 'pages'> {
+function lastDayOf({ to }: Season) {
+  const { day, month } = karachiTime(startOfKarachiDay(dayOfDate(to) ?? 0));
+  return { day, month };
+}
+
+function factsOf(shop: WithSettings): FactsOfSettings {
   const store = storeNow(shop);
   const { name, tagline, since, city, phone, morePhones, email, whatsapp, logo } = store;
   const whatsApp = whatsapp && whatsAppLink(whatsapp, toE164(whatsapp));
@@ -62,8 +88,8 @@ function factsOf(shop: WithSettings): Omit<StoreFacts, 'pages'> {
     email,
     whatsApp,
     social: [...pagesElsewhere(store), { name: letters.whatsApp, url: whatsApp }].filter(({ url }) => url),
-    hours: linesOfWeek(shop.settings.current.hours.week),
     logo,
+    names: namesOf(MAIN_CATEGORIES),
     language: store.language,
   };
 }
@@ -72,8 +98,8 @@ const footerPages = ({ settings }: WithSettings) =>
   settings.pages
     .filter(({ place }) => place === 'footer')
     .map((page) => {
-      const { title } = inLanguageOf(page, language());
-      return { slug: page.slug, title, lang: langOf(title) };
+      const { text: title, lang } = textHere(page, 'title');
+      return { slug: page.slug, title, lang };
     });
 
 const partsOf = ({ street, city, region }: StoreSettings) => [street, city, region].filter(Boolean);
@@ -86,8 +112,8 @@ const pagesElsewhere = ({ facebook, instagram, tiktok, youtube }: StoreSettings)
     { name: settings.youtube, url: youtube },
   ].filter(({ url }) => url);
 
-/** Holidays sent to a page; open pages reload long before. */
-const HOLIDAYS_FOR_DAYS = 30;
+/** Holidays and seasons sent to a page: so far it looks ahead, and a day more as it may stay open. */
+const SENT_DAYS = LOOK_AHEAD_DAYS + 1;
 
 /** For the about and contact pages. */
 export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
@@ -116,19 +142,22 @@ export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
 }
 export type Visit = ReturnType<typeof visitFor>;
 
-/** Only the next days' holidays, with translated names. */
-function hoursFor({ holidays: all, ...hours }: HoursSettings, nowMs: number): HoursSettings {
+/** Only the next days' holidays and seasons, with translated names. */
+function hoursFor({ holidays: all, seasons, ...hours }: HoursSettings, nowMs: number): HoursSettings {
   const today = startOfKarachiDay(karachiDay(nowMs));
-  const days = Array.from({ length: HOLIDAYS_FOR_DAYS }, (_, ahead) => today + ahead * DAY_MS);
-  const ahead = all.filter((holiday) => days.some((ms) => isOn(holiday, ms)));
-  return { ...hours, holidays: ahead.map(({ date, name }) => ({ date, name: holidays.nameOf(name) })) };
+  const days = Array.from({ length: SENT_DAYS }, (_, ahead) => today + ahead * DAY_MS);
+  const ahead = <Kind extends Holiday>(list: readonly Kind[]) =>
+    list
+      .filter((one) => days.some((ms) => isOn(one, ms)))
+      .map((one) => ({ ...one, name: holidays.nameOf(one.name) }));
+  return { ...hours, holidays: ahead(all), seasons: ahead(seasons) };
 }
 
 /** schema.org names, indexed by `KarachiTime.weekday`. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** schema.org data of the store. */
-export function storeFacts(shop: WithSettings, origin: string): Record<string, unknown> {
+export function storeFacts(shop: WithClock, origin: string): Record<string, unknown> {
   const store = storeNow(shop);
   const returns = returnPolicy(shop, { origin });
   const { name, tagline, phone, email, street, city, region, position } = store;
@@ -151,14 +180,7 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
       addressCountry: 'PK',
     },
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
-    openingHoursSpecification: linesOfWeek(shop.settings.current.hours.week).flatMap(({ weekdays, spans }) =>
-      spans.map(([opens, closes]) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: weekdays.map((weekday) => `https://schema.org/${WEEKDAYS[weekday]}`),
-        opens,
-        closes,
-      })),
-    ),
+    openingHoursSpecification: openingHours(shop.settings.current.hours, dateOf(shop.now())),
     currenciesAccepted: 'PKR',
     paymentAccepted: home.cash,
     ...(returns && { hasMerchantReturnPolicy: returns }),
@@ -166,9 +188,32 @@ export function storeFacts(shop: WithSettings, origin: string): Record<string, u
   };
 }
 
+/** For search engines, closed: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+const CLOSED: readonly Span[] = [['00:00', '00:00']];
+
+/** The usual hours, and those of each season that is not over. */
+function openingHours({ week, seasons }: HoursSettings, today: string): object[] {
+  const lines = (of: HoursSettings['week'], closed: readonly Span[], valid: object) =>
+    linesOfWeek(of).flatMap(({ weekdays, spans }) =>
+      (spans.length > 0 ? spans : closed).map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: weekdays.map((weekday) => `https://schema.org/${WEEKDAYS[weekday]}`),
+        opens,
+        closes,
+        ...valid,
+      })),
+    );
+  const ahead = seasons.filter(({ to }) => to >= today);
+  return [
+    ...lines(week, [], {}),
+    ...ahead.flatMap((season) =>
+      lines(season.week, CLOSED, { validFrom: season.date, validThrough: season.to }),
+    ),
+  ];
+}
+
 export function announcedBy({ settings, now }: Shop): Announced | null {
   const { announcement } = settings.current;
   if (!isAnnounced(announcement, now())) return null;
-  const { text, textUrdu, link } = announcement;
-  return { text: (language() === 'ur' && textUrdu) || text, link };
+  return { ...textHere(announcement, 'text'), link: announcement.link };
 }

@@ -20,11 +20,15 @@ export interface StoreFacts {
   whatsApp: string;
   /** Profiles; the WhatsApp chat last. */
   social: readonly { name: string; url: string }[];
-  /** Days with equal hours are merged. */
+  /** Of today's week; days with equal hours are merged. */
   hours: readonly OpeningHours[];
+  /** Whose hours these are, with its last day; null on usual days. */
+  season: { name: string; to: { day: number; month: number } } | null;
   logo: string;
   /** The shop's own pages, for the footer. */
   pages: readonly { slug: string; title: string; lang: string | undefined }[];
+  /** Main categories as displayed, where that differs from the stored name. */
+  names: Readonly<Record<string, string>>;
   /** Default language. */
   language: Language;
 }
@@ -41,8 +45,10 @@ const UNKNOWN: StoreFacts = {
   whatsApp: '',
   social: [],
   hours: [],
+  season: null,
   logo: '',
   pages: [],
+  names: {},
   language: 'en',
 };
 

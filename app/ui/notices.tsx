@@ -92,11 +92,7 @@ function NoticeBox({ id, title, description, open }: Shown) {
     open.go();
   };
   return (
-    <article
-      ref={box}
-      data-notice
-      className="pointer-events-auto col-start-1 flex min-h-15 items-center gap-3 border border-s-4 border-rule-strong border-s-madder bg-paper-white py-1 ps-3 pe-1.5 leading-snug shadow-md transition-opacity nth-2:-z-10 nth-3:-z-20 starting:opacity-0"
-    >
+    <article ref={box} data-notice className="notice-above">
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{title}</p>
         {description && <p className="truncate text-ink-soft">{description}</p>}

@@ -25,11 +25,7 @@ export function ToastBox({ toast: { tone, title, description, more }, staysMs, o
   }, [held]);
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
-    <div
-      ref={box}
-      data-toast={tone}
-      className="pointer-events-none fixed z-50 flex print:hidden w-max max-w-[min(28rem,calc(100vw-1rem))] items-center gap-3 bg-ink px-[min(1rem,4vw)] py-2 text-[min(1rem,6vw)] leading-snug text-paper transition-opacity starting:opacity-0"
-    >
+    <div ref={box} data-toast={tone} className="toast print:hidden">
       <Icon size={20} className="shrink-0 max-sm:hidden" aria-hidden="true" />
       <div>
         <p className="font-semibold">{title}</p>
@@ -43,7 +39,7 @@ export function ToastBox({ toast: { tone, title, description, more }, staysMs, o
           onBlur={() => setHeld(false)}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
-          className="button pointer-events-auto bg-paper whitespace-nowrap text-ink focus-visible:outline-paper"
+          className="toast-link button"
         >
           {more.label}
         </Link>

@@ -62,7 +62,8 @@ export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<
   return { ok: false, reason: 'weak', fault: 'password printed' };
 }
 
-export async function ownerOfLink({ db, now }: Shop, token: string) {
+/** `hash`: of the link's kind. */
+export async function ownerOfLink({ db, now }: Shop, token: string, hash = hashedResetLink) {
   return db
     .selectFrom('verifications')
     .innerJoin('users', 'users.id', 'verifications.value')
@@ -70,7 +71,7 @@ export async function ownerOfLink({ db, now }: Shop, token: string) {
     .leftJoin('helpers', 'helpers.userId', 'users.id')
     .select(['users.id', 'fullName', 'email', 'mustChange', 'accounts.password as hash'])
     .select((eb) => eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]).as('isStaff'))
-    .where('identifier', '=', hashedResetLink(token))
+    .where('identifier', '=', hash(token))
     .where('expiresAt', '>', new Date(now()).toISOString())
     .executeTakeFirst();
 }

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
 import { endPending } from '#shop/accounts/address-proof.server.ts';
 import type { AsksCode, SignedIn } from '#shop/accounts/identity.ts';
@@ -15,9 +17,9 @@ import { language } from '#words/language.ts';
 import { type Config, isSecure } from '../config.ts';
 import { TooManyAtOnce } from '../http/admission.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
-import { hashingSessionTokens } from './hashed-tokens.ts';
+import { hashingSessionTokens, logInLink } from './hashed-tokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { isKeptOut, RENEWED_AFTER_MS } from './sessions.ts';
+import { isKeptOut, NEVER, RENEWED_AFTER_MS } from './sessions.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 /** Read from paper and typed on a phone: no capitals, no characters that look alike. */
@@ -32,7 +34,7 @@ interface ResetLink {
 }
 
 export function createAuth(shop: Shop, config: Config, secret: string) {
-  return betterAuth({ ...optionsOf(shop, config, secret), plugins: [secondFactor()] });
+  return betterAuth({ ...optionsOf(shop, config, secret), plugins: [secondFactor(), logInLinks(shop)] });
 }
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -65,6 +67,27 @@ const secondFactor = () =>
       customBackupCodesGenerate: () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode),
     },
   });
+
+/** Without a path no request reaches it. Possession of the link is enough, as with one that sets a password. */
+const logInLinks = ({ db }: Shop) =>
+  ({
+    id: 'log-in-links',
+    endpoints: {
+      logInByLink: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ token: z.string() }) },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context;
+          const used = await internalAdapter.consumeVerificationValue(logInLink(ctx.body.token));
+          const user = used && (await internalAdapter.findUserById(used.value));
+          if (!user) throw new APIError('UNAUTHORIZED');
+          const session = await internalAdapter.createSession(user.id);
+          // The link may have been read in the chat it lay in: before a dangerous act the password is asked for.
+          await db.updateTable('sessions').set({ provedAt: NEVER }).where('id', '=', session.id).execute();
+          await setSessionCookie(ctx, { user, session });
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;
 
 function optionsOf(shop: Shop, config: Config, secret: string) {
   const { db, engine } = shop;

@@ -15,6 +15,10 @@ export function hashedResetLink(token: string): string {
   return hashToken(`reset-password:${token}`);
 }
 
+/** As Better Auth hashes it, as in `verifications.identifier`. */
+export const logInLink = (token: string): string => `log-in-link:${token}`;
+export const hashedLogInLink = (token: string): string => hashToken(logInLink(token));
+
 type Adapter = DBTransactionAdapter;
 type Asked = { model: string; where?: Where[] | undefined };
 

@@ -81,7 +81,7 @@ test('a paused helper is out on all devices and gets in by nothing; let in again
   expect(await pause(id)).toBe(false);
   expect(await pause(id, false)).toBe(true);
   expect(await rightsOf(headers)).toBe('guest');
-  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders']);
+  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders', 'pack']);
 });
 
 test('a forgotten password mails no link to a helper who is paused or did not use the invitation', async () => {
@@ -111,7 +111,7 @@ test('with helpers turned off all are out and none gets in; the owner is not tou
   expect(await rightsOf(sending(await cookiesOf(identity.logIn(OWNER, nobody))))).toContain('owner');
   await allowHelpers(shop, owner, true);
   expect(await rightsOf(headers)).toBe('guest');
-  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders']);
+  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders', 'pack']);
 });
 
 test('a session of a log-in in a process that had not heard yet of the end of all helpers stays ended when they are let in again', async () => {
@@ -125,7 +125,7 @@ test('a session of a log-in in a process that had not heard yet of the end of al
   const later = sending(await cookiesOf(logIn()));
   // Saving without a change ends nothing.
   await allowHelpers(shop, owner, true);
-  expect(await rightsOf(later)).toEqual(['orders']);
+  expect(await rightsOf(later)).toEqual(['orders', 'pack']);
 });
 
 test('a removed helper has no account any more, and the address is free', async () => {
@@ -164,7 +164,7 @@ test('the stream of a helper ends as soon as the pause is known, and so after ot
     await hub.open({ out, who: id, channels: ['admin:orders', `user:${id}`], sessionId, standing });
     return out;
   };
-  const ofNewRights = await stream('admin orders');
+  const ofNewRights = await stream('admin orders pack');
   await changeHelper(shop, owner, id, helperTyped('Bilal', ['chat']));
   hub.onWrite();
   await once(ofNewRights, 'finish');
@@ -199,7 +199,7 @@ test('the record names the helper and what was done with the helper, and shows a
   const { id, headers } = await aHelper(['settings']);
   const { actor: helper } = await sessionOf(headers);
   if (!may(helper, 'settings')) throw new Error('no right');
-  await identity.invite(shop, owner, id);
+  await identity.invite(shop, owner, id, 'set a password');
   await changeHelper(shop, owner, id, helperTyped('Bilal Ahmed', ['settings']));
   await pause(id);
   await pause(id, false);

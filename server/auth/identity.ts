@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
-import type { Cookies, Identity, Sender } from '#shop/accounts/identity.ts';
+import type { Cookies, Identity, Sender, SignedIn } from '#shop/accounts/identity.ts';
 import type { AccountEmail } from '#shop/accounts/notifications.ts';
 import { hasPasskeys, removeAllPasskeys } from '#shop/accounts/passkeys.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
@@ -29,6 +29,7 @@ import {
 } from './accounts.ts';
 import { adminPassword, createAdmin, findAdminEmail } from './admin-account.ts';
 import { type Auth, createAuth, makeLinks, outcomeOf, signedIn, signInByPassword } from './better-auth.ts';
+import { hashedLogInLink } from './hashed-tokens.ts';
 import { showInvitation, wasShown } from './invitations.ts';
 import { deviceCookies, deviceIn, mailNewDevice, recordFailedLogIn, recordOwnAct } from './log-ins.ts';
 import { changePassword, check, isPassword, prove } from './own-account.ts';
@@ -36,7 +37,7 @@ import { type PasskeysParts, passkeysOn } from './passkeys.ts';
 import { weaknessOf } from './password-rules.ts';
 import { isCode, type SecondFactorParts, secondFactorOn } from './second-factor.ts';
 import { actorOf, liveSessions } from './senders.ts';
-import { noteProof } from './sessions.ts';
+import { isKeptOut, noteProof } from './sessions.ts';
 
 /** Fixed, so as not to reveal whether a mail was written. */
 const RESET_ANSWER_MS = 200;
@@ -119,7 +120,12 @@ function identityOn(parts: Parts): Identity {
       check(parts.shop, session, { isRight: () => isPassword(parts.shop, session.actor.id, typed) }, source),
     secondFactor,
     passkeys: passkeysOn(withEntry),
-    invite: (from, owner, helperId) => showInvitation(from, helperId, owner),
+    invite: (from, owner, helperId, to) => showInvitation(from, helperId, owner, to),
+    helperOfLink: async (token) => {
+      const owner = await ownerOfLogInLink(parts, token);
+      return owner ? { fullName: owner.fullName } : null;
+    },
+    logInByLink: (token, sender) => logInByLink(parts, token, sender),
     changePassword: (shop, session, password) => changePassword(shop, session, password),
     logOut: (headers) => logOut(parts, headers),
   };
@@ -266,6 +272,25 @@ async function newPasswordFor({ shop }: Parts, token: string): ReturnType<Identi
         endsPasskeys: await hasPasskeys(shop, owner.id),
       }
     : null;
+}
+
+/** Undefined also while the helper is paused or helpers are off; the link is not used up. */
+async function ownerOfLogInLink({ shop }: Parts, token: string) {
+  const owner = await ownerOfLink(shop, token, hashedLogInLink);
+  return owner && !(await isKeptOut(shop, owner.id)) ? owner : undefined;
+}
+
+async function logInByLink(parts: Parts, token: string, sender: Sender): Promise<SignedIn> {
+  const { auth, shop } = parts;
+  const { headers, network } = sender;
+  if (!(await mayTry(shop, `log-in link ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
+  const owner = await ownerOfLogInLink(parts, token);
+  const answer: SignedIn = owner
+    ? await signedIn(() => auth.api.logInByLink({ body: { token }, headers, returnHeaders: true }))
+    : { ok: false, reason: 'refused' };
+  if (answer.ok && owner) return entered(parts, owner.email, answer, sender);
+  logRefused(parts, network, 'link');
+  return answer;
 }
 
 async function logOut(parts: Parts, headers: Headers): ReturnType<Identity['logOut']> {

@@ -42,7 +42,7 @@ test('an invitation sets a password once; then the helper logs in and has the ri
   });
   expect(await join(token)).toMatchObject({ ok: true });
   expect(await join(token, { ...BILAL, password: 'another-secret' })).toEqual(REFUSED);
-  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders', 'chat']);
+  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders', 'chat', 'pack']);
 });
 
 test('an invitation ends after three days, by a newer one and by a pause; only its hash is stored', async () => {
@@ -69,7 +69,7 @@ test('an invitation that was made while helpers were off works once they are on;
   const { id, token } = await invite(['orders']);
   await allowHelpers(shop, owner, true);
   expect(await join(token)).toMatchObject({ ok: true });
-  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders']);
+  expect(await rightsOf(sending(await cookiesOf(logIn())))).toEqual(['orders', 'pack']);
   const before = await shown(id);
   await allowHelpers(shop, owner, false);
   await allowHelpers(shop, owner, true);

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { endPending } from '#shop/accounts/address-proof.server.ts';
 import { lockInvitations } from '#shop/accounts/helpers.server.ts';
-import { INVITATION_LIVES_MS } from '#shop/accounts/helpers.ts';
+import { INVITATION_LIVES_MS, LOG_IN_LINK_LIVES_MS } from '#shop/accounts/helpers.ts';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
+import { newSecret } from '#shop/kernel/secrets.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { hashedResetLink } from './hashed-tokens.ts';
+import { hashedLogInLink, hashedResetLink } from './hashed-tokens.ts';
 
 /** Prefix of tokens shown on the screen: using one does not prove the address. */
 const SHOWN = 'shown-';
@@ -17,12 +17,19 @@ export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
  * Makes a link that works once and voids earlier ones; only its hash is stored. Null for a helper who is
  * paused or gone.
  */
-export function showInvitation(shop: Shop, helperId: string, owner: Admin): Promise<string | null> {
+export function showInvitation(
+  shop: Shop,
+  helperId: string,
+  owner: Admin,
+  to: 'set a password' | 'log in' = 'set a password',
+): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
     const helper = await helperWaiting(shop, trx, helperId);
     if (!helper) return null;
     await record(shop, trx, owner, { act: 'helper invited', subject: helperId, name: helper.fullName });
-    return newToken(shop, trx, helperId, { prefix: SHOWN, askedAt: shop.now() });
+    const askedAt = shop.now();
+    if (to === 'log in') return newToken(shop, trx, helperId, { kind: LOG_IN, askedAt });
+    return newToken(shop, trx, helperId, { prefix: SHOWN, askedAt });
   });
 }
 
@@ -47,7 +54,7 @@ export function mailedInvitation(shop: Shop, helperId: string, askedAt: number):
       .where('password', 'is not', null)
       .where('updatedAt', '>', dateOf(askedAt))
       .executeTakeFirst();
-    return newer || setSince ? null : newToken(shop, trx, helperId, { prefix: '', askedAt });
+    return newer || setSince ? null : newToken(shop, trx, helperId, { askedAt });
   });
 }
 
@@ -62,24 +69,27 @@ async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
     .executeTakeFirst();
 }
 
+const PASSWORD = { hash: hashedResetLink, livesMs: INVITATION_LIVES_MS };
+const LOG_IN = { hash: hashedLogInLink, livesMs: LOG_IN_LINK_LIVES_MS };
+
 /** Dated by the request, so that a retried mail is not older than itself. */
 async function newToken(
   shop: Shop,
   trx: Trx,
   helperId: string,
-  { prefix, askedAt }: { prefix: string; askedAt: number },
+  { kind = PASSWORD, prefix = '', askedAt }: { kind?: typeof PASSWORD; prefix?: string; askedAt: number },
 ): Promise<string> {
-  const token = prefix + randomBytes(32).toString('base64url');
+  const token = prefix + newSecret();
   await endPending(trx, helperId);
   await trx
     .insertInto('verifications')
     .values({
       id: shop.newId(),
-      identifier: hashedResetLink(token),
+      identifier: kind.hash(token),
       value: helperId,
       createdAt: dateOf(askedAt),
       updatedAt: dateOf(shop.now()),
-      expiresAt: dateOf(shop.now() + INVITATION_LIVES_MS),
+      expiresAt: dateOf(shop.now() + kind.livesMs),
     })
     .execute();
   return token;

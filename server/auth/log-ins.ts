@@ -3,6 +3,7 @@
  * these are counted apart, with their own queue at the log-in.
  */
 import { createHmac, randomUUID } from 'node:crypto';
+import { accountName, hasEmail } from '#shop/accounts/helpers.ts';
 import type { AccountEmail } from '#shop/accounts/notifications.ts';
 import { recordAct } from '#shop/audit-log/audit-log.server.ts';
 import type { Doer } from '#shop/audit-log/audit-log.ts';
@@ -36,7 +37,12 @@ export async function recordOwnAct(
   { email, source }: LogIn,
 ): Promise<void> {
   const admin = await staffAt(shop, email);
-  if (admin) await recordAct(from(shop, source), admin, { act, subject: admin.id, name: email });
+  if (admin)
+    await recordAct(from(shop, source), admin, {
+      act,
+      subject: admin.id,
+      name: accountName({ ...admin, email }),
+    });
 }
 
 interface FailedLogIn extends LogIn {
@@ -63,7 +69,8 @@ export async function recordFailedLogIn(
 /** Customers get no mail; capped per day. */
 export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promise<void> {
   const admin = await staffAt(shop, email);
-  if (!admin || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES))) return;
+  if (!admin || !hasEmail(email) || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES)))
+    return;
   const { language } = admin;
   const letter = {
     kind: 'new device',

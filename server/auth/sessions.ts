@@ -11,6 +11,8 @@ import { sameBytes } from './passwords.ts';
 export const RENEWED_AFTER_MS = DAY_MS;
 /** How long a proof is enough for dangerous acts. */
 const FRESH_FOR_MS = 10 * MINUTE_MS;
+/** `provedAt` of a log-in that proves nothing. */
+export const NEVER = 0;
 /** Limits writes for the list of devices. */
 const USE_NOTED_AFTER_MS = 5 * MINUTE_MS;
 
@@ -62,7 +64,7 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
     isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now(),
     hasCode,
     // With a second factor, a remembered browser still proves the password only.
-    isFresh: within(FRESH_FOR_MS, row.provedAt) || (!hasCode && within(FRESH_FOR_MS, timeOf(row.begunAt))),
+    isFresh: within(FRESH_FOR_MS, row.provedAt ?? (hasCode ? null : timeOf(row.begunAt))),
     isUseNoted: actor.kind === 'customer' || within(USE_NOTED_AFTER_MS, row.usedAt),
   };
 }

@@ -1,4 +1,3 @@
-/** Schedule of copies off the machine. */
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

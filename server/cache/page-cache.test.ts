@@ -51,8 +51,8 @@ function open(): PageCache {
   });
 }
 
-const send = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 const ask = async (path: string) => (await send(path)).text();
 
 async function askAll(count: number): Promise<void> {
@@ -73,6 +73,15 @@ test('a page is kept in each language under its own key, and after a change each
   for (const path of ['/products', '/ur/products', '/products']) await ask(path);
   expect(rendered.slice(3)).toEqual(['/products', '/ur/products']);
   expect(pages.size.pages).toBe(3);
+});
+
+test('a request with a kept list alone gets the page of everyone, one with any other cookie does not', async () => {
+  const withCookie = async (cookie: string) => (await send('/about', { headers: { cookie } })).text();
+  await ask('/about');
+  expect(await withCookie('kept=ml-001:250000.wl-001:1')).toBe('https://shop.example/about');
+  expect(rendered).toHaveLength(1);
+  for (const cookie of ['kept=ml-001:1; thaan.session_token=x', 'xkept=ml-001:1', 'thaan.session_token=x'])
+    expect(await withCookie(cookie)).toBe('not kept');
 });
 
 test('memory is bounded by bytes: texts, keys, headers and encodings are counted', async () => {
@@ -139,11 +148,11 @@ test('when everything shows something else, no page is kept, not even one that i
 test('the head alone of a large page that is the same for everyone is answered from memory, that of another page is not', async () => {
   const length = (await send('/feed.xml')).headers.get('content-length');
   for (let n = 0; n < 3; n += 1) {
-    const head = await send(`/feed.xml?x=${n}`, 'HEAD');
+    const head = await send(`/feed.xml?x=${n}`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, length, '']);
   }
   expect(rendered).toEqual(['/feed.xml']);
-  await send('/about', 'HEAD');
+  await send('/about', { method: 'HEAD' });
   expect(rendered).toEqual(['/feed.xml']);
 });
 

@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isSameForAll, keptAddress } from '#app/cacheable-pages.ts';
+import { COOKIES } from '#shop/kernel/cookies.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import { type Encoding, encode, encodingFor } from '../http/compression.ts';
 import type { OriginOf } from '../http/public-origin.ts';
@@ -147,18 +148,23 @@ async function bytesOf(page: Page, encoding: Encoding | null): Promise<Uint8Arra
   return page.encoded[encoding];
 }
 
+/** Only scripts and `/kept` read it; a cached page is rendered without any cookie. */
+const KEPT_ALONE = new RegExp(`^${COOKIES.kept}=[^;]*$`);
+
 /** A cookie may identify a person: such a request neither reads nor fills the cache. */
 function isAnybodys({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && !(method === 'HEAD' && isSameForAll(url))) return false;
-  return isSameForAll(url) || (headers.cookie === undefined && headers.authorization === undefined);
+  return isSameForAll(url) || (hasNoName(headers.cookie) && headers.authorization === undefined);
 }
+
+const hasNoName = (cookie: string | undefined) => cookie === undefined || KEPT_ALONE.test(cookie);
 
 function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }
 
 function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): string[] {
-  if (kind === 'pieces') return [`product:${subject}`];
+  if (kind === 'pieces' || kind === 'review changed') return [`product:${subject}`];
   // Synonyms for search.
   if (kind === 'search words') return ['catalogue'];
   if (kind === 'stock' || kind === 'catalogue') return ['catalogue', `product:${subject}`];

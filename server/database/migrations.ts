@@ -77,7 +77,28 @@ import {
   indexTrigramsOfOrders,
   indexTrigramsOfProducts,
 } from './steps/51-to-60.ts';
-import { addDeviceNames, addPrayerMats, dropTrigrams } from './steps/61-to-70.ts';
+import {
+  addDeviceNames,
+  addGift,
+  addPrayerMats,
+  addRomanTexts,
+  createCoupons,
+  createKeptProducts,
+  createReviews,
+  createSaleCategories,
+  createWaits,
+  dropTrigrams,
+} from './steps/61-to-70.ts';
+import {
+  addLanguageOfContacts,
+  addMovementValues,
+  addPicked,
+  createContactAnswers,
+  createKhatas,
+  createLockedMonths,
+  createPurchases,
+  createStockTakes,
+} from './steps/71-to-80.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -143,4 +164,19 @@ export const migrations: readonly Migration[] = [
   { name: 'names of devices', kind: 'widens', up: addDeviceNames },
   { name: 'searches without trigrams', kind: 'narrows', up: dropTrigrams },
   { name: 'search words of prayer mats', kind: 'widens', up: addPrayerMats },
+  { name: 'coupons', kind: 'widens', up: createCoupons },
+  { name: 'products that customers keep', kind: 'widens', up: createKeptProducts },
+  { name: 'who waits for a product', kind: 'widens', up: createWaits },
+  { name: 'reviews', kind: 'widens', up: createReviews },
+  { name: 'texts in Roman Urdu', kind: 'widens', up: addRomanTexts },
+  { name: 'sales of several categories', kind: 'widens', up: createSaleCategories },
+  { name: 'orders that are gifts', kind: 'widens', up: addGift },
+  { name: 'what was taken for an order', kind: 'widens', up: addPicked },
+  { name: 'khatas', kind: 'widens', up: createKhatas },
+  { name: 'stock takes', kind: 'widens', up: createStockTakes },
+  { name: 'answers to contact messages', kind: 'widens', up: createContactAnswers },
+  { name: 'languages of contact messages', kind: 'widens', up: addLanguageOfContacts },
+  { name: 'purchases, and what the stock cost', kind: 'widens', up: createPurchases },
+  { name: 'values of stock movements', kind: 'widens', up: addMovementValues },
+  { name: 'months that are locked', kind: 'widens', up: createLockedMonths },
 ];

@@ -1,4 +1,3 @@
-/** A request's total wait for PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,3 @@
-/** Simultaneous writers on PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { addToCart, findCart } from '#shop/cart/cart.server.ts';

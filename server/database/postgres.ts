@@ -124,8 +124,13 @@ export async function connectToOneOf(url: string, settings: pg.ClientConfig): Pr
 
 export const postgresEngine: Engine = {
   name: 'postgres',
-  async lock(trx, name) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  async lock(trx, ...names) {
+    if (names.length === 0) return;
+    const rows = sql.join(names.map((name) => sql`(cast(${name} as text))`));
+    // Rows of VALUES keep their order.
+    await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (values ${rows}) as names (name)`.execute(
+      trx,
+    );
   },
   mayRunAgain(error) {
     return mayWaitOn() && (RUN_AGAIN.has(codeOf(error)) || isLost(error) || isTimedOut(error));

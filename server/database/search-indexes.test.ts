@@ -14,6 +14,7 @@ import { migrations } from './migrations.ts';
 import { openSqliteIn } from './open.ts';
 import { missingSearchIndexes, remakeSearchIndexes } from './search-indexes.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
+import { isOf, oldRows } from './versions/rows.ts';
 
 async function placeOrder(shop: Shop, name: string): Promise<void> {
   const customer = await aCustomer(shop, name);
@@ -21,10 +22,10 @@ async function placeOrder(shop: Shop, name: string): Promise<void> {
   expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
 }
 
-/** Of a shop of this schema that was closed with an order of Bilal; returns its folder. */
-async function aClosedShop(steps = migrations): Promise<string> {
+/** Of a shop that was closed with an order of Bilal; returns its folder. */
+async function aClosedShop(): Promise<string> {
   const folder = aTempFolder();
-  const { db, engine } = await openSqliteIn(folder, steps);
+  const { db, engine } = await openSqliteIn(folder);
   await placeOrder(shopOn({ db, engine }), 'Bilal');
   await db.destroy();
   return folder;
@@ -87,14 +88,20 @@ test('a damaged table of orders is not taken for a damaged index', async () => {
 });
 
 test('a shop whose trigrams are damaged gets rid of them with the step, and all its orders are found', async () => {
-  const folder = await aClosedShop(migrations.slice(0, 60));
+  const folder = aTempFolder();
+  const old = await openSqliteIn(folder, migrations.slice(0, 60));
+  const tables = old.db.withTables<Record<string, Record<string, unknown>>>();
+  for (const { table, values } of oldRows(Number).filter(isOf(60)))
+    await tables.insertInto(table).values(values).execute();
+  await old.db.destroy();
   const damage = new DatabaseSync(sqliteFileIn(folder));
   damage.enableDefensive(false);
   damage.exec(`update "orderTrigrams_data" set "block" = x'00'; delete from "orderTexts"`);
   damage.close();
   const shop = await open(folder);
   await placeOrder(shop, 'Seema');
-  for (const name of ['bilal', 'seema']) expect(await found(shop, name)).toEqual([1, 1]);
+  expect(await found(shop, 'seema')).toEqual([1, 1]);
+  expect((await listOrders(shop, admin, { q: 'ayesha' })).total).toBeGreaterThan(0);
   const left = sql`select 1 from sqlite_schema where sql like '%Trigrams%' or sql like '%Texts%'`;
   expect((await left.execute(shop.db)).rows).toEqual([]);
 });

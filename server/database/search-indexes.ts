@@ -1,13 +1,14 @@
-/** SQLite's search indexes (step 62) only speed up searches: a damaged one must not fail an order. */
+/** SQLite's search indexes (steps 62 and 70) only speed up searches: a damaged one must not fail an order. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import { Statements } from './sqlite-statements.ts';
-import { SEARCHED_COLUMNS, searchedText } from './steps/51-to-60.ts';
+import { searchedText } from './steps/51-to-60.ts';
+import { SEARCHED_WITH_ROMAN } from './steps/61-to-70.ts';
 import { whySqliteFails } from './write-trial.ts';
 
-const INDEXES = Object.entries(SEARCHED_COLUMNS).map(([table, columns]) => ({
+const INDEXES = Object.entries(SEARCHED_WITH_ROMAN).map(([table, columns]) => ({
   name: `${table}_searched`,
   create: `create index "${table}_searched" on "${table}" (${searchedText(columns)}, "id")`,
 }));

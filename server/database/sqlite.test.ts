@@ -172,7 +172,11 @@ test('a list of products by name reads its page from an index, whatever narrows 
   await list(shop);
   await listProducts(shop, { stock: 'out' });
   await list({ ...shop, language: 'ur' });
-  expect(plans.map((plan) => plan.replace(/^(?:SCAN|SEARCH) products USING INDEX /, ''))).toEqual([
+  // A card's second picture.
+  const other =
+    '; CORRELATED SCALAR SUBQUERY 1; SEARCH productPictures USING INDEX sqlite_autoindex_productPictures_1 (productId=?)';
+  const bare = plans.map((plan) => plan.replace(other, ''));
+  expect(bare.map((plan) => plan.replace(/^(?:SCAN|SEARCH) products USING INDEX /, ''))).toEqual([
     'products_name',
     'products_mainCategory (mainCategory=?)',
     'products_subcategory (category=?)',

@@ -5,6 +5,7 @@ import { loginForm } from '#shop/accounts/forms.server.ts';
 import type { Identity } from '#shop/accounts/identity.ts';
 import { type Actor, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { UPLOADS } from '#shop/pictures/pictures.ts';
 
 export class TooManyAtOnce extends Error {}
 export class ClientGone extends Error {}
@@ -198,6 +199,11 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
     writes: new Limiter({ atOnce: 8, perClient: 1, maxWaiting }),
     searches: new Limiter({ atOnce: 1, maxWaiting: each(50) }),
     files: new Limiter({ atOnce: 1, maxWaiting: each(5) }),
+    // Bounded by their bytes (`sent-pictures.ts`), and encoded one by one: other writes do not wait for them.
+    pictures: new Limiter({
+      atOnce: Number.POSITIVE_INFINITY,
+      maxWaiting: each(Number.POSITIVE_INFINITY),
+    }),
     // One more than can be hashed, ready to follow.
     logIns: new Limiter({ atOnce: HASHES_AT_ONCE + 1, maxWaiting: each(MAX_LOG_INS) }),
   };
@@ -239,7 +245,10 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
 
 /** Log-ins hash a password before their sender is known. */
 export function kindOf({ request, routedPath }: Pick<Asked, 'request' | 'routedPath'>) {
-  if (request.method === 'POST') return HASHING.has(routedPath) ? 'logIns' : 'writes';
+  if (request.method === 'POST') {
+    if (routedPath === UPLOADS) return 'pictures';
+    return HASHING.has(routedPath) ? 'logIns' : 'writes';
+  }
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.endsWith('.pdf')) return 'files';
   return searchParams.get('q') ? 'searches' : 'pages';

@@ -20,11 +20,14 @@ import type { LiveHub } from '../live/hub.ts';
 import { exchangeRoutes } from '../media/exchange-routes.ts';
 import { formPictures } from '../media/form-pictures.ts';
 import type { PictureHosts } from '../media/picture-hosts.ts';
+import { pictureReceiver } from '../media/picture-receiver.ts';
+import { pictureRoutes } from '../media/picture-routes.ts';
+import { reviewPictureRoutes, reviewRoutes } from '../media/review-routes.ts';
+import { sentPictures } from '../media/sent-pictures.ts';
 import type { Storage } from '../media/storage.ts';
-import { exchangePictureRoutes, pictureRoutes, uploadRoutes } from '../media/upload-routes.ts';
 import type { Demo } from '../process/demo.ts';
 import { drained, largeForms, wholeForms } from './bodies.ts';
-import type { Builds } from './builds.ts';
+import { type Builds, rightsOf } from './builds.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { clientFiles } from './client-files.ts';
 import { compressed } from './compression.ts';
@@ -64,6 +67,8 @@ interface Variables {
   routedPath?: string;
   /** A form that was read already, under a higher limit. */
   isWhole?: boolean;
+  /** A picture that was read already. */
+  sentPicture?: Uint8Array;
   /** Reading the response would stream and copy it. */
   page?: Uint8Array<ArrayBuffer>;
 }
@@ -76,6 +81,7 @@ export interface HttpParts {
   search: ProductSearch;
   hub: LiveHub;
   storage: Storage;
+  pictures: ShopRequest['pictures'];
   backups: Backups;
   addressOf: AddressOf;
   originOf: OriginOf;
@@ -96,7 +102,7 @@ export interface HttpParts {
 }
 
 export function createHttp(parts: HttpParts) {
-  const { config, shop, identity, storage, addressOf, onCspReport, log, clientDir } = parts;
+  const { config, shop, identity, storage, addressOf, onCspReport, log, clientDir, builds } = parts;
   const { readiness, isReady } = parts;
   const app = new Hono<ShopEnv>();
   const wideNetworkOfSender = (c: Context): string => wideNetworkOf(addressOf(c.env.incoming));
@@ -116,6 +122,7 @@ export function createHttp(parts: HttpParts) {
 
   if (clientDir) app.route('/', clientFiles(clientDir));
   app.route('/pictures', pictureRoutes(storage));
+  app.route('/reviews/pictures', reviewPictureRoutes({ shop, identity, storage }));
   app.route(
     REPORTS_PATH,
     cspReports({
@@ -125,17 +132,17 @@ export function createHttp(parts: HttpParts) {
     }),
   );
   app.use(drained, refuseForeignWrites(), knownMethods);
-  const asked = exchangePictureRoutes({ identity, storage });
-  const upload = uploadRoutes({ shop, identity, storage });
-  const exchange = exchangeRoutes(parts);
-  for (const one of allLanguages) {
-    // Before the route that lets others in.
-    app.route(inAddress(one, '/admin/pictures/exchange'), asked);
-    app.route(inAddress(one, '/admin/pictures'), upload);
-    app.route(inAddress(one, '/o'), exchange);
-  }
+  const receive = pictureReceiver(parts);
+  const exchange = exchangeRoutes(parts, receive);
+  const reviews = reviewRoutes(parts, receive);
   const files = backupRoutes(parts);
-  for (const one of allLanguages) app.route(inAddress(one, BACKUP_FILES), files);
+  for (const one of allLanguages) {
+    app.route(inAddress(one, '/o'), exchange);
+    app.route(inAddress(one, '/o'), reviews.byLink);
+    app.route(inAddress(one, '/orders'), reviews.byAccount);
+    app.route(inAddress(one, BACKUP_FILES), files);
+  }
+  app.use(sentPictures({ identity, rights: rightsOf(builds.en) }));
   app.use(largeForms(parts));
   app.use(formPictures(parts));
   app.use(wholeForms(wideNetworkOfSender));

@@ -16,7 +16,7 @@ import { type Builds, forShoppers, rightsOf } from './builds.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
 import type { HttpParts, ShopEnv } from './http.ts';
 import { routedPathOf } from './request-target.ts';
-import { isSecretPage } from './secret-pages.ts';
+import { isOrderPage } from './secret-pages.ts';
 import { busyAnswer, delayRefusal, isHtml, screenPolicy } from './security.ts';
 
 type Known = Awaited<ReturnType<HttpParts['identity']['actorOf']>>;
@@ -61,7 +61,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       forScreens.pageTurn = pageTurn;
       const context = new RouterContextProvider();
       context.set(shopRequest, forScreens);
-      return (isForAdmin || isSecretPage(c) ? forAdmin : forOthers)[language()](request, context);
+      return (isForAdmin || isOrderPage(c) ? forAdmin : forOthers)[language()](request, context);
     });
     const rendered = await admitted.catch((error) => refusal(c, kindOf(asked), error));
     const { page } = forScreens;
@@ -81,8 +81,10 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     }
     for (const cookie of forScreens.cookies) response.headers.append('Set-Cookie', cookie);
     if (endsSession(forScreens)) response.headers.set('Clear-Site-Data', '"cache"');
-    // Only guests' pages may be stored, and must be revalidated.
-    response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
+    // Only guests' pages may be stored, and must be revalidated; files of the admin say it themselves.
+    if (actor.kind === 'guest') response.headers.set('Cache-Control', 'no-cache');
+    else if (!response.headers.get('Cache-Control')?.startsWith('private'))
+      response.headers.set('Cache-Control', 'private, no-store');
     response.headers.append('Vary', 'Cookie');
     if (routedPathOf(c) === '/login') response.headers.set(...ASKS_FOR_MODEL);
     if (isHtml(response))
@@ -114,7 +116,7 @@ function whatScreensGet(
   rights: ShopRequest['rights'],
 ): ShopRequest {
   const { config, shop, identity, sign, search, hub } = parts;
-  const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups, readiness } = parts;
+  const { addressOf, pictureHosts, pictures, demo, tryMail, push, typedSeal, backups, readiness } = parts;
   const { actor, cookies, sessionId, isFresh = false, hasCode = false, endedByNewPassword = false } = known;
   const { incoming, shown } = c.env;
   const address = addressOf(incoming);
@@ -132,6 +134,8 @@ function whatScreensGet(
     identity,
     search,
     pictureHosts,
+    pictures,
+    sentPicture: c.get('sentPicture') ?? null,
     demo,
     tryMail,
     actor,

@@ -20,5 +20,9 @@ test('other addresses are logged as they are, and are no secret', async () => {
   expect(pathForLog({ path })).toBe(path);
   const app = new Hono().use(secretPages).all('*', (c) => c.text(''));
   expect((await app.request(path)).headers.get('x-robots-tag')).toBeNull();
-  expect((await app.request(`/ur/o/${SECRET}.data`)).headers.get('x-robots-tag')).toContain('noindex');
+  for (const own of [`/ur/o/${SECRET}.data`, '/track', '/roman/track', '/Track/', '/track.data']) {
+    const { headers } = await app.request(own);
+    expect(headers.get('x-robots-tag'), own).toContain('noindex');
+    expect(headers.get('cache-control'), own).toBe('private, no-store');
+  }
 });

@@ -1,10 +1,13 @@
-/** Private pages of orders: not indexed, cached, sent to other sites, or logged. */
+/** Pages of orders without a login: not indexed, cached or sent to other sites; secrets are not logged. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { routedPathOf } from './request-target.ts';
 
 const SECRET_PAGE = /^\/o\//;
 
 export const isSecretPage = (c: Context): boolean => SECRET_PAGE.test(routedPathOf(c));
+
+/** Not in the route table of shoppers (`builds.ts`): links to them open a document. */
+export const isOrderPage = (c: Context): boolean => isSecretPage(c) || routedPathOf(c) === '/track';
 
 /** `no-referrer` would make the `Origin` of forms null, which `refuseForeignWrites` rejects. */
 const HEADERS = {
@@ -16,7 +19,7 @@ const HEADERS = {
 /** Applied after all other headers. */
 export const secretPages: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!isSecretPage(c)) return;
+  if (!isOrderPage(c)) return;
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
 };
 

@@ -3,11 +3,12 @@ import path from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
+import { sortKey } from '#shop/kernel/text/sort-key.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { aCustomer, admin } from '../../tests/support/test-shop.ts';
+import { aCustomer, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from '../media/storage.ts';
 import { startJobs } from './jobs.ts';
@@ -93,6 +94,18 @@ test('a process that starts by a clock three days ahead deletes nothing until th
   await later.run();
   expect(await left()).toBe(0);
   await later.stop();
+});
+
+test('products that the version before saved are sorted by their names in Roman Urdu too', async () => {
+  const [plain, roman] = [await aProduct(shop), await aProduct(shop, { nameRoman: 'Safed latha' })];
+  await shop.db
+    .updateTable('products')
+    .set({ name: 'Zari', nameKey: sortKey('Zari') })
+    .execute();
+  await runAt(10 * DAY_MS);
+  const rows = await shop.db.selectFrom('products').select(['id', 'nameKeyRoman']).execute();
+  const keys = new Map(rows.map(({ id, nameKeyRoman }) => [id, nameKeyRoman]));
+  expect([keys.get(plain), keys.get(roman)]).toEqual([sortKey('Zari'), sortKey('Safed latha')]);
 });
 
 test('an account keeps the hundred sessions that were used last', async () => {

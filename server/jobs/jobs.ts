@@ -1,8 +1,9 @@
-/** Hourly clean-up; each minute the alerts and the daily mail. Runs in one process only. */
+/** Hourly clean-up; each minute the alerts, the daily mail and those who wait. Runs in one process only. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { forgetOldProofs } from '#shop/accounts/address-proof.server.ts';
 import { forgetOldChanges } from '#shop/audit-log/audit-log.server.ts';
+import { completeRomanKeys } from '#shop/catalogue/product-rows.server.ts';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
 import { cleanUpChats } from '#shop/chat/cleanup.server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
@@ -10,10 +11,15 @@ import { forgetOldEvents } from '#shop/kernel/events.server.ts';
 import { claimJob, lastRun } from '#shop/kernel/jobs.server.ts';
 import { forgetOldAttempts } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { forgetSettledKhatas } from '#shop/khata/forget.server.ts';
 import { alertAgain } from '#shop/orders/news.server.ts';
 import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures/pictures.server.ts';
 import { versionsOf } from '#shop/pictures/sent.ts';
+import { forgetOldBills } from '#shop/purchases/forget.server.ts';
 import { mailDay } from '#shop/reports/day.server.ts';
+import { forgetOldReviews } from '#shop/reviews/forget.server.ts';
+import { valueAllEarlierMoves } from '#shop/stock/value.server.ts';
+import { forgetOldWaits, mailBackInStock } from '#shop/waiting/back.server.ts';
 import type { Storage } from '../media/storage.ts';
 
 const ASK_EVERY_MS = MINUTE_MS;
@@ -39,8 +45,8 @@ interface Clocks {
 }
 
 /**
- * Runs all jobs now and hourly, and each minute checks unopened orders and the daily mail. `stop` lets a job
- * finish.
+ * Runs all jobs now and hourly, and each minute checks unopened orders, the daily mail and who waits for a
+ * product. `stop` lets a job finish.
  */
 export function startJobs(
   shop: Shop,
@@ -61,9 +67,16 @@ export function startJobs(
       await forgetOldEvents(shop);
       await forgetOldAttempts(shop);
       await forgetOldProofs(shop);
-      await forgetOldChanges(shop, shop.settings.current.record.keptDays);
+      await forgetOldWaits(shop);
+      const { keptDays, khataDays, billDays } = shop.settings.current.record;
+      await forgetOldChanges(shop, keptDays);
+      await forgetSettledKhatas(shop, khataDays);
+      await forgetOldBills(shop, billDays);
       await forgetEndedSessions(shop);
       await forgetSurplusSessions(shop);
+      await forgetOldReviews(shop);
+      await completeRomanKeys(shop);
+      await valueAllEarlierMoves(shop);
       await deleteUnusedPictures();
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');
@@ -76,6 +89,12 @@ export function startJobs(
 
   async function mailTheDay(): Promise<void> {
     await mailDay(shop).catch((error: unknown) => log.error({ err: error }, 'the mail about the day failed'));
+  }
+
+  async function mailThoseWhoWait(): Promise<void> {
+    await mailBackInStock(shop).catch((error: unknown) =>
+      log.error({ err: error }, 'those who wait for a product could not be mailed'),
+    );
   }
 
   async function deleteUnusedPictures(): Promise<void> {
@@ -94,7 +113,8 @@ export function startJobs(
     running = running
       .then(() => runOnce())
       .then(alert)
-      .then(mailTheDay);
+      .then(mailTheDay)
+      .then(mailThoseWhoWait);
     return running;
   };
   const timer = setInterval(run, ASK_EVERY_MS);

@@ -1,4 +1,3 @@
-/** Alerts for the owner, with a real mail server. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';

@@ -272,6 +272,13 @@ test('a helper hears of the areas that the helper has a right to, as it happens 
   expect(kinds(await open(['admin'], 0))).toEqual(all);
 });
 
+test('a helper hears that orders changed without their numbers, the owner with them', async () => {
+  const packer = await open(['admin:pack']);
+  await happen({ kind: 'orders', audience: 'admin', subject: 'USM-1' });
+  expect([subjects(packer), subjects(await open(['admin:pack'], 0))]).toEqual([[''], ['']]);
+  expect(subjects(await open(['admin'], 0))).toEqual(['USM-1']);
+});
+
 test('pages that are renewed at a moment are told some at a time, and all of them', async () => {
   const MANY = 1000;
   const told = new Set<number>();

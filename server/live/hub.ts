@@ -3,7 +3,13 @@ import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Identity } from '#shop/accounts/identity.ts';
-import { channelsFor, eventRange, lastEventBefore, listEventsAfter } from '#shop/kernel/events.server.ts';
+import {
+  channelsFor,
+  eventRange,
+  lastEventBefore,
+  listEventsAfter,
+  subjectFor,
+} from '#shop/kernel/events.server.ts';
 import type { Audience, Channel, ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { EventIds } from './event-ids.ts';
@@ -229,7 +235,10 @@ export class LiveHub {
       const missed = isKept ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.channels) : [];
       if (!isKept || missed.length > MAX_CAUGHT_UP)
         return writeTo(stream, this.#frame(upTo, { kind: 'resync' }));
-      for (const event of missed) if (event.id <= upTo) writeTo(stream, this.#frame(event.id, event));
+      for (const event of missed) {
+        const subject = subjectFor(event, stream.channels);
+        if (event.id <= upTo) writeTo(stream, this.#frame(event.id, { ...event, subject }));
+      }
     } catch (error) {
       log.error({ err: error }, 'missed events could not be read');
       writeTo(stream, this.#frame(null, { kind: 'resync' }));
@@ -260,7 +269,10 @@ export class LiveHub {
             await this.#endStale([...(this.#byChannel.get(event.audience) ?? [])]);
             continue;
           }
-          for (const channel of channelsFor(event)) await this.#handOut(channel, this.#frame(id, event));
+          for (const channel of channelsFor(event)) {
+            const subject = subjectFor(event, [channel]);
+            await this.#handOut(channel, this.#frame(id, { ...event, subject }));
+          }
         }
         if (events.length < PORTION) await sleep(BETWEEN_READS_MS);
       }

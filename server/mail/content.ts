@@ -1,4 +1,5 @@
 import type { Order } from '#shop/orders/order.ts';
+import type { Arrival } from '#shop/parcels/parcel.ts';
 import type { StoreSettings } from '#shop/settings/store/store.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
@@ -29,6 +30,8 @@ export interface Writer {
   store: StoreSettings;
   /** See `orderLink`. */
   linkTo: (order: Order) => string | null;
+  /** Of an order that is still in the shop; null for no promise. */
+  expects: (order: Order) => Arrival | null;
 }
 
 /** In the language of the letter. */

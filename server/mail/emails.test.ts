@@ -13,7 +13,12 @@ const order = {
   totalInPaisa: 500_000,
 } as unknown as AccountOrder;
 
-const writer = { origin: 'https://shop.test', store: demoSettings.store, linkTo: () => null };
+const writer = {
+  origin: 'https://shop.test',
+  store: demoSettings.store,
+  linkTo: () => null,
+  expects: () => null,
+};
 const placed = (of: Partial<AccountOrder>) =>
   compose({ kind: 'order placed', order: { ...order, ...of }, network: null }, writer, null);
 const statusText = (of: Partial<AccountOrder>, sent?: SentBy, proof: string | null = null) =>
@@ -26,6 +31,15 @@ test('without charges shipping is free, also in a letter that was written before
     expect(text).toContain('2 × Latha: Rs. 5,000\nTotal: Rs. 5,000');
     expect(text).toContain('Goes to:\nAyesha Khan\nDaska');
   }
+});
+
+test('a placed and a confirmed order are told both days of their arrival, whenever the letter is read', () => {
+  const expecting = { ...writer, expects: () => ({ fromDay: 20_783, toDay: 20_785 }) };
+  const text = 'Usually arrives between Thursday, 26 November and Saturday, 28 November.';
+  const { paragraphs } = compose({ kind: 'order placed', order, network: null }, expecting, null);
+  expect(paragraphs).toContain(text);
+  const confirmed = { ...order, status: 'confirmed', step: 'to pack' } as const;
+  expect(compose({ kind: 'order status', order: confirmed }, expecting, null).paragraphs).toContain(text);
 });
 
 test('a charge stands between the lines and the total, and shipping is not called free', async () => {
@@ -65,6 +79,6 @@ test('it asks for what is left of the total after an advance, and for nothing wh
   const about = (receivedInPaisa?: number) =>
     statusText({ ...under, ...(receivedInPaisa !== undefined && { receivedInPaisa }) });
   expect(about(100_000)).toContain('we have received Rs. 1,000. Please keep Rs. 4,000 in cash');
-  expect(about(500_000)).toContain('there is nothing more to pay');
+  expect(about(500_000)).toContain('There is nothing to pay when the parcel arrives.');
   for (const text of [about(), about(0)]) expect(text).toContain('Please keep the amount below in cash');
 });

@@ -3,12 +3,14 @@ import { karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import type { ContactEmail } from '#shop/messages/notifications.ts';
 import type { OrderNotification, SentBy } from '#shop/orders/notifications.ts';
 import { type Order, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts';
 import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
 import { type Arrival, toldArrival } from '#shop/parcels/parcel.ts';
 import type { DayInLines } from '#shop/reports/day.ts';
 import type { DayNotification } from '#shop/reports/notifications.ts';
+import type { WaitEmail } from '#shop/waiting/notifications.ts';
 import { m as arrival } from '#words/arrival.ts';
 import { m as chargeWords } from '#words/charges.ts';
 import { m as dates } from '#words/dates.ts';
@@ -25,8 +27,14 @@ import {
   passwordReset,
 } from './account-emails.ts';
 import { at, type Content, signature, type Writer } from './content.ts';
+import { backInStock, waitAsked } from './wait-emails.ts';
 
-export type OutboxEmail = AccountEmail | DayNotification | Exclude<OrderNotification, { kind: 'push' }>;
+export type OutboxEmail =
+  | AccountEmail
+  | ContactEmail
+  | DayNotification
+  | WaitEmail
+  | Exclude<OrderNotification, { kind: 'push' }>;
 
 /**
  * `proofLink` proves the address or sets a helper's first password; with it, the letter holds nothing that a
@@ -48,6 +56,12 @@ export function compose(letter: OutboxEmail, writer: Writer, proofLink: string |
       return newDevice(letter, writer);
     case 'invitation':
       return invitation(proofLink, writer);
+    case 'contact answer':
+      return contactAnswer(letter, writer);
+    case 'wait asked':
+      return waitAsked(letter, writer, proofLink);
+    case 'back in stock':
+      return backInStock(letter, writer);
     case 'order placed':
       return orderPlaced(letter.order, writer, proofLink);
     case 'new order':
@@ -65,8 +79,23 @@ export function compose(letter: OutboxEmail, writer: Writer, proofLink: string |
   }
 }
 
+/** The text is the shop's own: whoever wrote the message may have typed another's address. */
+function contactAnswer({ askedAt, text }: ContactEmail, writer: Writer): Content {
+  const { store } = writer;
+  return {
+    subject: m.answerSubject({ store: store.name }),
+    heading: m.answerHeading,
+    paragraphs: [m.answerAsked({ date: dates.date(karachiTime(askedAt)) })],
+    facts: [[m.answerText, text]],
+    closing: `${m.answerMistake} ${signature(writer)}`,
+  };
+}
+
 /** Opening it proves the address. */
 export const proofLinkOf = (origin: string, token: string) => at(origin, `/confirm-email?token=${token}`);
+
+/** Answers whether to be told when a product is back. */
+export const waitLinkOf = (origin: string, token: string) => at(origin, `/waiting?token=${token}`);
 
 /** Sets a helper's first password. */
 export const invitationLinkOf = (origin: string, token: string) =>
@@ -81,7 +110,12 @@ function forRecipient({ customerInfo }: Order, { origin }: Writer, proofLink: st
 
 /** Typed, so never sent to an unproved address. */
 const goesTo = (order: Order, proofLink: string | null): Pick<Content, 'facts'> =>
-  proofLink === null ? { facts: [[m.goesTo, addressOf(order)]] } : {};
+  proofLink === null ? { facts: [[m.goesTo, addressOf(order)], ...giftNoteOf(order)] } : {};
+
+const isGift = ({ customerInfo: { gift } }: Order): boolean => typeof gift === 'string';
+
+const giftNoteOf = ({ customerInfo: { gift } }: Order): [string, string][] =>
+  gift ? [[m.giftNote, gift]] : [];
 
 function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Content {
   const { name, why, links } = forRecipient(order, writer, proofLink);
@@ -93,6 +127,8 @@ function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Co
     paragraphs: [
       m.placedText({ name, orderNumber }),
       m.placedPayment({ freeShipping: isDeliveryFree(priceOfOrder(order).charges) }),
+      ...usualDays(writer.expects(order)),
+      ...(isGift(order) ? [m.isGift] : []),
       ...why,
     ],
     order: linesOf(order),
@@ -112,26 +148,32 @@ function orderStatus(
   const { orderNumber, status } = order;
   const { heading, text } = m.statusWords[status];
   const { name, why, links } = forRecipient(order, writer, proofLink);
+  const own = status === 'delivered' ? writer.linkTo(order) : null;
   return {
     subject: m.statusSubject({ orderNumber, status }),
     heading,
     paragraphs: [
       m.statusNow({ name, orderNumber, status }),
-      ...(sent?.arrival ? [usualDays(sent.arrival)] : []),
+      ...usualDays(status === 'confirmed' ? writer.expects(order) : sent?.arrival),
       toKeepReady(order) ?? text,
       ...why,
     ],
     order: linesOf(order),
     ...(sent && { facts: factsOf(sent) }),
-    links: sent?.link ? [{ label: m.followParcel, url: sent.link }, ...links] : links,
+    links: [
+      ...(sent?.link ? [{ label: m.followParcel, url: sent.link }] : []),
+      ...(own ? [{ label: m.howWasIt, url: `${own}#reviews` }] : []),
+      ...links,
+    ],
     closing: signature(writer),
   };
 }
 
-function usualDays(days: Arrival): string {
+function usualDays(days: Arrival | null | undefined): string[] {
+  if (!days) return [];
   // Both days are given: a mail may be read on any.
   const told = toldArrival(days, 0);
-  return arrival.arrives[told.kind](told);
+  return [arrival.arrives[told.kind](told)];
 }
 
 /** The rest to be paid of a shipped, partly paid order; null for others. */
@@ -160,6 +202,7 @@ function orderChanged(order: Order, was: Order, writer: Writer, proofLink: strin
     paragraphs: [
       m.changedText({ name, orderNumber }),
       before === after ? m.sameTotal({ total: after }) : m.newTotal({ before, after }),
+      ...(isGift(order) ? [m.isGift] : []),
       ...byPhone(writer, m.callIfWrong),
       ...why,
     ],
@@ -214,13 +257,14 @@ function newOrder(order: Order, writer: Writer): Content {
   return {
     subject: m.newOrderSubject({ orderNumber, total: formatMoney(order.totalInPaisa), city }),
     heading: m.newOrderHeading({ from: fullName }),
-    paragraphs: [m.newOrderText({ orderNumber })],
+    paragraphs: [m.newOrderText({ orderNumber }), ...(isGift(order) ? [m.isGift] : [])],
     order: linesOf(order, (item) => `${item.name} (${item.productCode})`),
     facts: [
       [m.phone, phone],
       [m.email, email],
       [m.goesTo, addressOf(order)],
       ...(notes ? [[m.notes, notes] satisfies [string, string]] : []),
+      ...giftNoteOf(order),
     ],
     links: [
       { label: m.openOrder, url: at(writer.origin, `/admin/orders/${orderNumber}`) },
@@ -264,7 +308,7 @@ function dayLetter(lines: DayInLines, { origin, store }: Writer): Content {
     links: [
       { label: evening.toReport, url: at(origin, `/admin/reports?from=${day}&to=${day}`) },
       { label: evening.toCash, url: at(origin, '/admin/cash') },
-      { label: evening.toSettings, url: at(origin, '/admin/settings/evening') },
+      { label: evening.toSettings, url: at(origin, '/admin/settings/mail/evening') },
     ],
     closing: m.sentByShop({ store: store.name }),
   };

@@ -11,7 +11,7 @@ import { addPushDevice } from '#shop/outbox/push.server.ts';
 import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCustomer, admin } from '../../tests/support/test-shop.ts';
+import { aCheckout, aCustomer, admin } from '../../tests/support/test-shop.ts';
 import { createDelivery } from './deliver.ts';
 import { LANES } from './lanes.ts';
 import { deliverDue, startMailWorker } from './mail-worker.ts';
@@ -42,10 +42,12 @@ const resets = (...to: string[]) =>
   to.map((one) => ({ kind: 'password reset', to: one, link: 'https://shop.test/x' }));
 /** Mails about orders to these addresses. */
 async function statuses(...to: string[]) {
-  const { id: userId } = await aCustomer(shop);
+  const customer = await aCustomer(shop);
+  const userId = customer.id;
+  const { customerInfo } = await aCheckout(shop, customer);
   await shop.db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
   const order = { userId, language: 'en', orderNumber: 'USM-1', status: 'confirmed', totalInPaisa: 0 };
-  const about = { ...order, items: [], customerInfo: { fullName: 'Ayesha Khan' } };
+  const about = { ...order, createdAt: shop.now(), items: [], customerInfo };
   return to.map((userEmail) => ({ kind: 'order status', order: { ...about, userEmail } }));
 }
 const aPush = { kind: 'push', note: {} };

@@ -1,4 +1,3 @@
-/** The language of mails and notes. */
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailProof } from '#shop/accounts/address-proof.server.ts';

@@ -1,4 +1,3 @@
-/** Mails through a real SMTP server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';

@@ -8,15 +8,19 @@ import {
 } from '#shop/accounts/address-proof.server.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/accounts/notifications.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { noteAnswerSent } from '#shop/messages/answers.server.ts';
 import { orderLink } from '#shop/orders/link/link.server.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { closeItem, type DueItem, markFailed, takeDueItem } from '#shop/outbox/outbox.server.ts';
+import { expectedArrival } from '#shop/parcels/arrival.server.ts';
 import { storeIn } from '#shop/settings/store/store.ts';
+import { newWaitLink } from '#shop/waiting/wait.server.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { mailedInvitation } from '../auth/invitations.ts';
 import type { Mail } from './deliver.ts';
-import { compose, invitationLinkOf, type OutboxEmail, proofLinkOf } from './emails.ts';
+import { compose, invitationLinkOf, type OutboxEmail, proofLinkOf, waitLinkOf } from './emails.ts';
 import { answerOf, culpritOf, faultOf } from './fault.ts';
 import { LANES, type SendersOfLane } from './lanes.ts';
 import { asHtml, asText } from './layout.ts';
@@ -119,7 +123,7 @@ async function deliverOne(parts: PostmanParts, due: DueItem<ShopLetter>, cut?: A
       else
         log.info(
           { letter: id },
-          'a mail was left out: its new address is not awaited any more, or its helper is not let in',
+          'a mail was left out: its new address is not awaited any more, its helper is not let in, or nobody waits any more',
         );
     }
   } catch (error) {
@@ -137,7 +141,11 @@ async function deliverOne(parts: PostmanParts, due: DueItem<ShopLetter>, cut?: A
     );
     return;
   }
-  await closeItem(shop, due);
+  if (letter.kind !== 'contact answer') return closeItem(shop, due);
+  await inTransaction(shop, async (trx) => {
+    await noteAnswerSent(shop, trx, letter.answerId);
+    await closeItem({ ...shop, db: trx }, due);
+  });
 }
 
 /** Mails that anybody can cause at a foreign address again and again. */
@@ -152,7 +160,10 @@ async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
   return mayMailUnproved(shop, userEmail, letter.kind === 'order placed' ? (letter.network ?? null) : null);
 }
 
-/** Null when no longer wanted: another new address, or a helper who is paused, gone or already in. */
+/**
+ * Null when the mail is obsolete: the new address has changed, the helper is paused, deleted or has already
+ * joined, or the person has left the waiting list.
+ */
 async function mailOf(
   { shop, origin }: Pick<PostmanParts, 'shop' | 'origin'>,
   letter: OutboxEmail,
@@ -163,11 +174,13 @@ async function mailOf(
   const language = knownLanguage(code, known.language);
   // Made now, because a valid token is never stored.
   const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
-  if ((letter.kind === 'new address' || letter.kind === 'invitation') && token === null) return null;
-  const linkOf = letter.kind === 'invitation' ? invitationLinkOf : proofLinkOf;
+  if (NEEDS_LINK.some((kind) => kind === letter.kind) && token === null) return null;
+  const linkOf = LINKS[letter.kind] ?? proofLinkOf;
   return inLanguage(language, async () => {
     const store = storeIn(known, language);
-    const writer = { origin, store, linkTo: (order: Order) => orderLink(shop, order) };
+    const expects = ({ createdAt: orderedAt, customerInfo: { city: town } }: Order) =>
+      expectedArrival(shop.settings.current, { orderedAt, now: shop.now(), town });
+    const writer = { origin, store, linkTo: (order: Order) => orderLink(shop, order), expects };
     const content = compose(letter, writer, token && linkOf(origin, token));
     const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
     return {
@@ -182,19 +195,27 @@ async function mailOf(
   });
 }
 
-/** Null when no longer wanted. */
+const NEEDS_LINK: readonly OutboxEmail['kind'][] = ['new address', 'invitation', 'wait asked'];
+
+const LINKS: Partial<Record<OutboxEmail['kind'], typeof proofLinkOf>> = {
+  invitation: invitationLinkOf,
+  'wait asked': waitLinkOf,
+};
+
+/** Null when the mail is obsolete. */
 function tokenOf(
   shop: Shop,
   kind: OutboxEmail['kind'],
   { userId, to, askedAt }: { userId: string; to: string; askedAt: number },
 ): Promise<string | null> {
   if (kind === 'new address') return linkToNewAddress(shop, userId, to);
+  if (kind === 'wait asked') return newWaitLink(shop, userId);
   return kind === 'invitation' ? mailedInvitation(shop, userId, askedAt) : newProof(shop, userId);
 }
 
 interface Recipient {
   to: string;
-  /** The account whose address the link proves, or whose first password it sets; null for no link. */
+  /** The account whose address the link proves, or whose first password it sets, or the wait; null for no link. */
   proofFor: string | null;
   /** Older letters have none. */
   language: string | undefined;
@@ -206,7 +227,11 @@ async function recipientOf(shop: Shop, letter: OutboxEmail): Promise<Recipient> 
     return { ...(await theAdmin(shop)), proofFor: null };
   if (letter.kind === 'new address' || letter.kind === 'invitation')
     return { to: letter.to, proofFor: letter.userId, language: letter.language };
+  if (letter.kind === 'wait asked')
+    return { to: letter.to, proofFor: letter.waitId, language: letter.language };
   switch (letter.kind) {
+    case 'back in stock':
+    case 'contact answer':
     case 'password reset':
     case 'account exists':
     case 'address asked':

@@ -1,18 +1,21 @@
+import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Identity } from '#shop/accounts/identity.ts';
+import { loader } from '#app/admin/pictures/exchange-picture.ts';
 import { type Actor, guest, type Staff } from '#shop/kernel/actor.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { listRequests } from '#shop/orders/exchange/exchange-answer.server.ts';
 import { askExchange } from '#shop/orders/exchange/exchange-ask.server.ts';
 import { smallOf } from '#shop/pictures/sent.ts';
+import { contextOf } from '../../tests/support/context-of.ts';
 import { aLinkedOrder } from '../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { openFolder } from './folder.ts';
-import { exchangePictureRoutes } from './upload-routes.ts';
+import { pictureReceiver } from './picture-receiver.ts';
+import { shopPictures } from './shop-pictures.ts';
 
 openShopForEachTest();
 
@@ -25,7 +28,8 @@ const aPhoto = () =>
 function openRoutes(storage = openFolder(aTempFolder())) {
   const sign = (kind: string, text: string) => `${kind} ${text}`;
   let from = '203.0.113.9';
-  const sender = exchangeRoutes({ shop, storage, addressOf: () => from, sign });
+  const pictures = shopPictures({ shop, storage });
+  const sender = exchangeRoutes({ shop }, pictureReceiver({ pictures, addressOf: () => from, sign }));
   return {
     storage,
     async send(secret: string, sent: Uint8Array | ReadableStream, network = '203.0.113.9') {
@@ -35,9 +39,15 @@ function openRoutes(storage = openFolder(aTempFolder())) {
       const answer = await sender.request(`/${secret}/pictures`, form, {});
       return { status: answer.status, ...(await answer.json()) } as { status: number; url?: string };
     },
-    look(actor: Actor, url: string) {
-      const identity = { actorOf: async () => ({ actor }) } as unknown as Identity;
-      return exchangePictureRoutes({ identity, storage }).request(url.slice(url.lastIndexOf('/')), {}, {});
+    async look(actor: Actor, url: string) {
+      const context = contextOf({ actor, pictures });
+      const asked = {
+        request: new Request(`https://shop.test${url}`),
+        url: new URL(url, 'https://shop.test'),
+      };
+      const params = { file: path.basename(url) };
+      const args = { ...asked, params, context, pattern: '/admin/pictures/exchange/:file' } as const;
+      return loader(args).catch((led: Response) => led);
     },
   };
 }
@@ -66,7 +76,9 @@ test('a picture is taken for a request that waits, made again in two sizes, and 
   }
   const helper: Staff = { ...admin, rights: { chat: true, products: true } };
   for (const actor of [guest, await aCustomer(shop), helper])
-    expect((await look(actor, url)).status).toBe(404);
+    expect((await look(actor, url)).status).toBe(303);
+  for (const file of ['auth-secret', 'x.webp', `${'0'.repeat(32)}.webp`])
+    expect((await look(admin, file)).status).toBe(404);
 });
 
 test('nothing is read of a stranger, for an order without a request, or once three have come', async () => {

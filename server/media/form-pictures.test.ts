@@ -5,6 +5,7 @@ import type { Identity } from '#shop/accounts/identity.ts';
 import { MAX_SENT_BYTES } from '#shop/catalogue/import/list-bounds.ts';
 import { type Actor, guest } from '#shop/kernel/actor.ts';
 import { FILES, MAX_FORM_WITH_FILES, REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
+import { UPLOADS } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
@@ -13,7 +14,8 @@ import { largeForms, wholeForms } from '../http/bodies.ts';
 import type { ShopEnv } from '../http/http.ts';
 import { openFolder } from './folder.ts';
 import { formPictures } from './form-pictures.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { sentPictures } from './sent-pictures.ts';
+import { shopPictures } from './shop-pictures.ts';
 
 openShopForEachTest();
 
@@ -34,7 +36,7 @@ function doorOf(actor: Actor, { isPaused = false } = {}) {
   const app = new Hono<ShopEnv>();
   app.use(
     largeForms({ identity }),
-    formPictures({ shop, storage, identity }),
+    formPictures({ identity, pictures: shopPictures({ shop, storage }) }),
     wholeForms(() => ''),
   );
   app.post('*', async (c) => {
@@ -121,7 +123,12 @@ test('a helper who is paused while a picture is sent does not get it in', async 
   const storage = openFolder(aTempFolder());
   let actor: Actor = admin;
   const identity = { actorOf: async () => ({ actor }) } as unknown as Identity;
-  const routes = uploadRoutes({ shop, identity, storage });
+  const routes = new Hono<ShopEnv>();
+  routes.use(sentPictures({ identity, rights: async () => new Map([[UPLOADS, ['products or settings']]]) }));
+  routes.post('*', async (c) => {
+    await shopPictures({ shop, storage }).keep('product', c.get('sentPicture') ?? new Uint8Array());
+    return c.body(null);
+  });
   const send = (onHalf = () => {}) => {
     const parts = [photo.subarray(0, 40), photo.subarray(40)];
     const body = new ReadableStream({
@@ -132,7 +139,7 @@ test('a helper who is paused while a picture is sent does not get it in', async 
         controller.enqueue(new Uint8Array(part));
       },
     });
-    return routes.request('/?kind=product', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    return routes.request(UPLOADS, { method: 'POST', body, duplex: 'half' } as RequestInit);
   };
   expect((await send()).status).toBe(200);
   const before = await Array.fromAsync(storage.keys());

@@ -10,18 +10,17 @@ import { m } from '#words/pictures.ts';
 import { m as ofProducts } from '#words/product-pictures.ts';
 import type { HttpParts, ShopEnv } from '../http/http.ts';
 import { routedPathOf } from '../http/request-target.ts';
-import { BadPicture } from './encode.ts';
-import { keepPicture } from './keep.ts';
 
 /** For forms that `largeForms` has read. */
-export function formPictures(
-  parts: Pick<HttpParts, 'shop' | 'storage' | 'identity'>,
-): MiddlewareHandler<ShopEnv> {
+export function formPictures({
+  identity,
+  pictures,
+}: Pick<HttpParts, 'identity' | 'pictures'>): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     if (!c.get('isWhole') || routedPathOf(c) !== '/admin/products') return next();
     const { raw } = c.req;
     // The right may have been removed during the upload; the screen reports it.
-    const { actor } = await parts.identity.actorOf(raw.headers);
+    const { actor } = await identity.actorOf(raw.headers);
     if (actor.kind !== 'admin' || !may(actor, 'products')) return next();
     const sent = await raw.formData().catch(() => null);
     if (!sent) return c.text(failures.notAForm, 400);
@@ -34,15 +33,19 @@ export function formPictures(
     }
     const uploaded: string[] = [];
     const refused: string[] = [];
-    for (const file of files.slice(0, MAX_PICTURES)) {
+    const keep = async (file: File) => {
+      if (file.size > MAX_UPLOAD_BYTES) return { ok: false, why: m.tooLarge } as const;
       try {
-        if (file.size > MAX_UPLOAD_BYTES) throw new BadPicture(m.tooLarge);
-        uploaded.push(await keepPicture(parts, 'product', new Uint8Array(await file.arrayBuffer())));
+        return await pictures.keep('product', new Uint8Array(await file.arrayBuffer()));
       } catch (error) {
-        const isBad = error instanceof BadPicture;
-        if (!isBad) c.get('log').error({ err: error }, 'a picture could not be kept');
-        refused.push(catalogue.notTaken({ name: file.name, why: isBad ? error.message : m.notKept }));
+        c.get('log').error({ err: error }, 'a picture could not be kept');
+        return { ok: false, why: m.notKept } as const;
       }
+    };
+    for (const file of files.slice(0, MAX_PICTURES)) {
+      const kept = await keep(file);
+      if (kept.ok) uploaded.push(kept.url);
+      else refused.push(catalogue.notTaken({ name: file.name, why: kept.why }));
     }
     const names = files.slice(MAX_PICTURES).map(({ name }) => name);
     if (names.length > 0) refused.push(ofProducts.tooMany({ max: MAX_PICTURES, names: names.join(', ') }));

@@ -27,6 +27,20 @@ export const BOOK_LOOKS: Record<string, Look> = {
     );
   },
 
+  async 'value of the stock'({ shop }) {
+    const { rows } = await sql<{ productId: string }>`
+      select ${sql.ref('productId')} from products
+      where ${sql.ref('valueInPaisa')} <> (select coalesce(sum(m.${sql.ref('valueInPaisa')}), 0)
+        from ${sql.table('stockMovements')} as m where m.${sql.ref('productId')} = products.id)`.execute(
+      shop.db,
+    );
+    return verdict(
+      rows.length,
+      'products whose value is not the sum of its ledger',
+      'is the sum of its movements for every product',
+    );
+  },
+
   async 'orders and stock'({ shop }) {
     const { rows } = await sql<{ n: number | string }>`
       with moved as (${movedByOrders(sql`reason = 'ordered'`)})
@@ -97,6 +111,20 @@ export const BOOK_LOOKS: Record<string, Look> = {
     );
   },
 
+  async coupons({ shop }) {
+    const ended = sql.join(statusesWhere(({ keepsCoupon }) => !keepsCoupon));
+    const { rows } = await sql<{ n: number | string }>`
+      select (select count(*) from coupons where uses <> (select count(*) from ${sql.table('couponUses')}
+          where ${sql.ref('couponId')} = coupons.id and ${sql.ref('givenBackAt')} is null))
+        + (select count(*) from ${sql.table('couponUses')} as u join orders on orders.id = u.${sql.ref('orderId')}
+          where u.${sql.ref('givenBackAt')} is null and orders.status in (${ended})) as n`.execute(shop.db);
+    return verdict(
+      Number(rows[0]?.n),
+      'coupons and ended orders whose uses do not agree',
+      'count the orders that use them',
+    );
+  },
+
   async checkouts({ shop }) {
     // Checkouts have no index by order: `not exists` would scan them for each order.
     const { rows } = await sql<{ n: number | string }>`
@@ -112,20 +140,20 @@ function verdict(faults: number, ifBad: string, ifWell: string) {
 
 const CUT_STEPS = STEPS.filter(isCutAt);
 const IS_CUT = sql`orders.step in (${sql.join(CUT_STEPS)})`;
-/** Packed once, then set back. */
-const WAS_CUT = sql`exists (select 1 from ${sql.table('orderEvents')} as e
+/** Also if it was set back since: the cutting list cuts cloth before the order is packed. */
+const WAS_CONFIRMED = sql`(orders.step <> 'to confirm' or exists (select 1 from ${sql.table('orderEvents')} as e
   where e.${sql.ref('orderId')} = orders.id and (${sql.join(
-    CUT_STEPS.map((step) => sql`facts like ${`%"from":"${step}"%`}`),
+    STEPS.filter((step) => step !== 'to confirm').map((step) => sql`facts like ${`%"from":"${step}"%`}`),
     sql` or `,
-  )}))`;
+  )})))`;
 
-type Fault = 'remnants' | 'cloth' | 'back' | 'notCut' | 'notPacked';
+type Fault = 'remnants' | 'cloth' | 'back' | 'notCut' | 'notConfirmed';
 
 /** One sentence per kind of fault. */
 async function faultsOfThaans(shop: Shop): Promise<string[]> {
   const { rows } = await sql<Record<Fault, number | string>>`
     with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm,
-        sum(case when reason = 'adjusted' then ${sql.ref('changeCm')} else 0 end) as corrected
+        sum(case when reason in ('adjusted', 'sent back') then ${sql.ref('changeCm')} else 0 end) as corrected
       from ${sql.table('stockMovements')} where ${sql.ref('thaanId')} is not null group by ${sql.ref('thaanId')}),
     taken as (select ${sql.ref('thaanId')}, sum(cm) as cm from (
         select ${sql.ref('thaanId')}, ${sql.ref('cutCm')} as cm from cuts
@@ -134,8 +162,8 @@ async function faultsOfThaans(shop: Shop): Promise<string[]> {
     held as (select case
         when orders.status in (${BACK}) then 'back'
         when ${sql.ref('cutAt')} is null and ${IS_CUT} then 'not cut'
-        when ${sql.ref('cutAt')} is null or ${IS_CUT} or ${WAS_CUT} then ''
-        else 'not packed' end as fault
+        when ${sql.ref('cutAt')} is null or ${WAS_CONFIRMED} then ''
+        else 'not confirmed' end as fault
       from cuts join orders on orders.id = cuts.${sql.ref('orderId')})
     select
       (select count(*) from thaans left join moved on moved.${sql.ref('thaanId')} = thaans.id
@@ -145,14 +173,16 @@ async function faultsOfThaans(shop: Shop): Promise<string[]> {
         where ${sql.ref('lengthCm')} + coalesce(corrected, 0) <> ${sql.ref('remnantCm')} + coalesce(taken.cm, 0)) as cloth,
       (select count(*) from held where fault = 'back') as back,
       (select count(*) from held where fault = 'not cut') as ${sql.ref('notCut')},
-      (select count(*) from held where fault = 'not packed') as ${sql.ref('notPacked')}`.execute(shop.db);
+      (select count(*) from held where fault = 'not confirmed') as ${sql.ref('notConfirmed')}`.execute(
+    shop.db,
+  );
   const { noCut, noLine } = await linesAndCuts(shop);
   const found = [
     [rows[0]?.remnants, 'thaans whose remnant is not the sum of their ledger'],
     [rows[0]?.cloth, 'thaans that are not what is left, what orders have and what came back as pieces'],
     [rows[0]?.back, 'cuts of orders whose cloth is back'],
     [rows[0]?.notCut, 'cuts of packed orders that are not noted as cut'],
-    [rows[0]?.notPacked, 'cuts noted as cut of orders that were never packed'],
+    [rows[0]?.notConfirmed, 'cuts noted as cut of orders that were never confirmed'],
     [noLine, 'cuts of which no order has a line'],
     [noCut, 'order lines by the metre without a cut of their length'],
     [await wrongStocks(shop), 'products whose stock is not what their thaans are'],

@@ -169,7 +169,7 @@ const LOOKS: Record<string, Look> = {
     if (due === 0 && aside === 0) return well('nothing waits');
     const words = [`${due} mails and pushes wait`];
     if (oldestAt !== null) words.push(`the oldest since ${new Date(oldestAt).toISOString()}`);
-    if (aside > 0) words.push(`${aside} could not be sent: send them again at /admin/letters`);
+    if (aside > 0) words.push(`${aside} could not be sent: send them again at /admin/settings/mail`);
     const isLate = oldestAt !== null && oldestAt < shop.now() - LATE_MS;
     if (isLate) words.push('is the shop running, and does the mail server of SMTP_URL take mails?');
     return isLate || aside > 0 ? warn(words.join('; ')) : well(words.join('; '));

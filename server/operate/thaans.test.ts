@@ -1,4 +1,3 @@
-/** The doctor finds each planted fault of cloth, pieces of orders, settings and pictures. */
 import { CompiledQuery, type RootOperationNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
@@ -71,7 +70,7 @@ test.each<[fault: string, plant: (made: { productId: string; packed: string }) =
   ],
   ['1 cuts of packed orders that are not noted as cut', ({ packed }) => update.cuts({ cutAt: null }, packed)],
   [
-    '1 cuts noted as cut of orders that were never packed',
+    '1 cuts noted as cut of orders that were never confirmed',
     async ({ productId }) => update.cuts({ cutAt: shop.now() }, await cutNow(productId)),
   ],
   [

@@ -59,7 +59,7 @@ function aWatch({
 const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
 const sale = (from: number, until: number, id = 'a'): Sale => ({
   ...{ id, name: 'Eid', reduction: { percent: 20 }, fromMs: inHours(from), untilMs: inHours(until) },
-  goods: { mainCategory: 'Men', category: null },
+  goods: { categories: [{ mainCategory: 'Men', category: null }] },
 });
 
 describe('pages turn', () => {
@@ -78,6 +78,29 @@ describe('pages turn', () => {
     expect(turns).toHaveLength(times);
     for (const [index, turned] of turns.entries())
       expect(Math.abs(turned - (index + 1) * HOUR_MS - 1000)).toBeLessThanOrEqual(1000);
+  });
+
+  test('at midnight of Karachi, if they say when a parcel arrives', () => {
+    const { turns, settings } = aWatch({});
+    settings.current.deliveryDays = { usual: { from: 2, to: 4 }, rows: [] };
+    vi.advanceTimersByTime(1000);
+    expect(turns).toHaveLength(1);
+    vi.advanceTimersByTime(48 * HOUR_MS);
+    expect(turns).toHaveLength(3);
+  });
+
+  test('at the first midnight of a season and at the one after its last', () => {
+    vi.setSystemTime(Date.parse('2027-02-07T12:00:00+05:00'));
+    const { turns, settings } = aWatch({ announced: { text: '' } });
+    const ramzan = {
+      name: 'Ramzan',
+      date: '2027-02-08',
+      to: '2027-02-09',
+      week: settings.current.hours.week,
+    };
+    settings.current.hours = { ...settings.current.hours, seasons: [ramzan] };
+    vi.advanceTimersByTime(96 * HOUR_MS);
+    expect(turns.map((turned) => Math.round(turned / HOUR_MS))).toEqual([12, 60]);
   });
 
   test('when the clock of the machine is set past its last moment', () => {

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import { salesAt } from '#shop/catalogue/sales/sales.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { promisesDays } from '#shop/parcels/arrival.server.ts';
 import { isAnnounced } from '#shop/settings/announcement.ts';
+import { seasonOn } from '#shop/settings/hours/hours.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { withDefaults } from '#shop/settings/settings.ts';
 import { settings as first } from '#store';
@@ -44,8 +47,8 @@ export interface Schedule {
 }
 
 /**
- * Calls `onChange` within a second when an announcement or a sale begins or ends. Polls: a timer would be
- * wrong after a change of clock or settings.
+ * Calls `onChange` within a second when an announcement, a sale or a season's hours begin or end, and at midnight
+ * if pages say when a parcel arrives. Polls: a timer would be wrong after a change of clock or settings.
  */
 export function watchSchedule(
   { settings, now }: Pick<Shop, 'settings' | 'now'>,
@@ -55,6 +58,8 @@ export function watchSchedule(
     [
       isAnnounced(settings.current.announcement, ms),
       ...salesAt(settings.sales, ms).map(({ id }) => id),
+      seasonOn(settings.current.hours, ms)?.date,
+      promisesDays(settings.current) && karachiDay(ms),
     ].join();
   let shown = shownAt(now());
   const told = () => {

@@ -1,12 +1,12 @@
 /**
- * Proofs of e-mail addresses by mailed links. Mails to unproved addresses hold no typed text, so nobody can
- * send words to a stranger's address.
+ * Proofs of e-mail addresses by mailed links. Mails to unproved addresses hold no text that a stranger typed,
+ * so nobody can send words to another's address.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Actor, Member } from '../kernel/actor.ts';
 import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { type Limit, mayTryAll } from '../kernel/limits.server.ts';
+import { hashOfSecret, newSecret } from '../kernel/secrets.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { languageOf } from '../kernel/text/language.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -55,11 +55,16 @@ export async function mailProof(
 
 /** Only the token's hash is stored: a leaked database proves no address. */
 export async function newProof(shop: Shop, userId: string): Promise<string> {
-  const token = newToken();
+  const token = newSecret();
   await inTransaction(shop, async (trx) => {
     await trx
       .insertInto('addressProofs')
-      .values({ tokenHash: hashOf(token), userId, expiresAt: shop.now() + PROOF_LINK_LIVES_MS, email: null })
+      .values({
+        tokenHash: hashOfSecret(token),
+        userId,
+        expiresAt: shop.now() + PROOF_LINK_LIVES_MS,
+        email: null,
+      })
       .execute();
     const kept = trx
       .selectFrom('addressProofs')
@@ -82,7 +87,12 @@ export async function awaitAddress(shop: Shop, trx: Trx, userId: string, email: 
   await endAskedAddresses(trx, userId);
   await trx
     .insertInto('addressProofs')
-    .values({ tokenHash: hashOf(newToken()), userId, expiresAt: shop.now() + PROOF_LINK_LIVES_MS, email })
+    .values({
+      tokenHash: hashOfSecret(newSecret()),
+      userId,
+      expiresAt: shop.now() + PROOF_LINK_LIVES_MS,
+      email,
+    })
     .execute();
 }
 
@@ -95,10 +105,10 @@ export async function linkToNewAddress(
   userId: string,
   email: string,
 ): Promise<string | null> {
-  const token = newToken();
+  const token = newSecret();
   const awaited = await db
     .updateTable('addressProofs')
-    .set({ tokenHash: hashOf(token), expiresAt: now() + PROOF_LINK_LIVES_MS })
+    .set({ tokenHash: hashOfSecret(token), expiresAt: now() + PROOF_LINK_LIVES_MS })
     .where('userId', '=', userId)
     .where('email', '=', email)
     .where('expiresAt', '>', now())
@@ -131,7 +141,7 @@ export async function stateOfProof(
   const proof = await db
     .selectFrom('addressProofs')
     .select(['userId', 'email'])
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfSecret(token))
     .where('expiresAt', '>', now())
     .executeTakeFirst();
   if (!proof) return 'over';
@@ -148,7 +158,7 @@ export function proveAddress(shop: Shop, token: string, actor: Actor): Promise<{
   return inTransaction(shop, async (trx) => {
     const used = await trx
       .deleteFrom('addressProofs')
-      .where('tokenHash', '=', hashOf(token))
+      .where('tokenHash', '=', hashOfSecret(token))
       .where('expiresAt', '>', shop.now())
       .where((eb) =>
         eb.or([eb('email', 'is', null), eb('userId', '=', actor.kind === 'guest' ? '' : actor.id)]),
@@ -198,10 +208,4 @@ async function moveTo(
 
 export async function forgetOldProofs(shop: Shop): Promise<void> {
   await shop.db.deleteFrom('addressProofs').where('expiresAt', '<=', shop.now()).execute();
-}
-
-const newToken = () => randomBytes(32).toString('base64url');
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

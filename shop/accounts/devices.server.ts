@@ -7,6 +7,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { endPending } from './address-proof.server.ts';
 import { deviceOf } from './device.server.ts';
+import { accountName } from './helpers.ts';
 
 interface SignedInDevice {
   id: string;
@@ -21,7 +22,7 @@ interface SignedInDevice {
 }
 
 /** Last used first. */
-export async function listDevices({ db, now }: Shop, { id }: Staff): Promise<SignedInDevice[]> {
+export async function listDevices({ db, now }: Shop, { id }: Pick<Staff, 'id'>): Promise<SignedInDevice[]> {
   const sessions = await db
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'deviceName', 'usedAt', 'createdAt'])
@@ -87,7 +88,7 @@ export function endDevices(
     await record(shop, trx, admin, {
       act: 'devices logged out',
       subject: admin.id,
-      name: admin.email,
+      name: accountName(admin),
       after: { devices: ended.length },
     });
     return ended.length;

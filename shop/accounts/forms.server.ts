@@ -1,4 +1,3 @@
-/** Forms of accounts and passwords. */
 import { z } from 'zod';
 import {
   emailAddress,

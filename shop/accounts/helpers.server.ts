@@ -11,20 +11,23 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { endPending } from './address-proof.server.ts';
-import { type Helper, MAX_HELPERS } from './helpers.ts';
+import { areasOfJob, type Helper, hasEmail, JOBS, MAX_HELPERS, NO_EMAIL } from './helpers.ts';
 import type { AccountEmail } from './notifications.ts';
 
 const rights = Object.fromEntries(AREAS.map((area) => [area, z.literal('on').optional()])) as Record<
   Area,
   z.ZodOptional<z.ZodLiteral<'on'>>
 >;
-/** A checkbox per area. */
-export const helperForm = z.object({ fullName: requiredText(100), ...rights });
-export const newHelperForm = z.object({ email: emailAddress, ...helperForm.shape });
+/** A job, and a checkbox per area that is added to it. */
+export const helperForm = z.object({ fullName: requiredText(100), job: z.enum(JOBS).optional(), ...rights });
+export const newHelperForm = z.object({ email: emailAddress.default(''), ...helperForm.shape });
 export type NewHelperInput = z.input<typeof newHelperForm>;
 type HelperForm = z.output<typeof helperForm>;
 
-const areasOf = (form: HelperForm): Area[] => AREAS.filter((area) => form[area] === 'on');
+function areasOf({ job, ...form }: HelperForm): Area[] {
+  const ofJob = job ? areasOfJob(job) : [];
+  return AREAS.filter((area) => ofJob.includes(area) || form[area] === 'on');
+}
 
 /** By name. One query. */
 export async function listHelpers({ db }: Pick<Shop, 'db'>, _owner: Admin): Promise<Helper[]> {
@@ -52,8 +55,9 @@ const helperRows = (db: Shop['db'] | Trx) =>
 
 type HelperRow = NonNullable<Awaited<ReturnType<ReturnType<typeof helperRows>['executeTakeFirst']>>>;
 
-const helperOf = ({ rights, password, ...row }: HelperRow): Helper => ({
+const helperOf = ({ rights, password, email, ...row }: HelperRow): Helper => ({
   ...row,
+  email: hasEmail(email) ? email : null,
   areas: areasIn(rights),
   hasJoined: password !== null,
 });
@@ -67,15 +71,16 @@ type HelperAdded = { ok: true; id: string } | { ok: false; reason: 'taken' | 'to
 export function addHelper(
   shop: Shop,
   owner: Admin,
-  { email, ...form }: z.output<typeof newHelperForm>,
+  { email: typed, ...form }: z.output<typeof newHelperForm>,
 ): Promise<HelperAdded> {
   return inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'helpers');
+    const id = shop.newId();
+    const email = typed || id + NO_EMAIL;
     const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     if (taken) return { ok: false, reason: 'taken' };
     const there = await trx.selectFrom('helpers').select('userId').execute();
     if (there.length >= MAX_HELPERS) return { ok: false, reason: 'too many' };
-    const id = shop.newId();
     const { fullName } = form;
     const areas = areasOf(form);
     const now = new Date(shop.now()).toISOString();
@@ -95,7 +100,7 @@ export function addHelper(
       .insertInto('helpers')
       .values({ userId: id, rights: areas.join(' '), pausedAt: null, addedAt: shop.now() })
       .execute();
-    const after = { fullName, email, rights: areas };
+    const after = { fullName, email: typed, rights: areas };
     await record(shop, trx, owner, { act: 'helper added', subject: id, name: fullName, after });
     return { ok: true, id };
   });
@@ -166,11 +171,11 @@ export async function lockHelper(trx: Trx, id: string): Promise<void> {
 export const lockInvitations = (shop: Shop, trx: Trx, helperId: string): Promise<void> =>
   shop.engine.lock(trx, `invitation:${helperId}`);
 
-/** False for an unknown or paused helper. */
+/** False for an unknown or paused helper, and for one without an address. */
 export function mailInvitation(shop: Shop, owner: Admin, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const helper = await findHelper({ db: trx }, owner, id);
-    if (!helper || helper.pausedAt !== null) return false;
+    if (!helper?.email || helper.pausedAt !== null) return false;
     const { email: to, fullName } = helper;
     await putInOutbox<AccountEmail>(shop, trx, [
       { kind: 'invitation', userId: id, to, language: languageOf(shop) },
@@ -188,8 +193,22 @@ export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<bool
     const { fullName, email, areas } = helper;
     await endSessions(trx, id);
     await trx.deleteFrom('users').where('id', '=', id).execute();
-    const before = { fullName, email, rights: areas };
+    const before = { fullName, email: email ?? '', rights: areas };
     await record(shop, trx, owner, { act: 'helper removed', subject: id, name: fullName, before });
+    return true;
+  });
+}
+
+/** Also ends links that were not used yet: the device may have one. False for an unknown one. */
+export function endHelperDevice(shop: Shop, owner: Admin, id: string, session: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const helper = await findHelper({ db: trx }, owner, id);
+    const own = trx.deleteFrom('sessions').where('userId', '=', id).where('id', '=', session);
+    if (!helper || (await own.executeTakeFirst()).numDeletedRows === 0n) return false;
+    tellRights(trx, id);
+    await endPending(trx, id);
+    const after = { devices: 1 };
+    await record(shop, trx, owner, { act: 'devices logged out', subject: id, name: helper.fullName, after });
     return true;
   });
 }

@@ -90,10 +90,13 @@ export interface Identity {
     password: string,
   ): Promise<{ ok: true } | WeakPassword | TurnedAway>;
   /**
-   * Token for the page that sets a password: works once, for three days; ends earlier invitations. Null for a
-   * paused or unknown helper.
+   * Token for the page that sets a password (three days) or logs the device in (a day): works once, and ends
+   * earlier ones. Null for a paused or unknown helper.
    */
-  invite(shop: Shop, owner: Admin, helperId: string): Promise<string | null>;
+  invite(shop: Shop, owner: Admin, helperId: string, to: 'set a password' | 'log in'): Promise<string | null>;
+  /** The helper of a log-in link. Null for a used, expired or unknown token. */
+  helperOfLink(token: string): Promise<{ fullName: string } | null>;
+  logInByLink(token: string, sender: Sender): Promise<SignedIn>;
   /** Also in the database. */
   logOut(headers: Headers): Promise<Cookies>;
 }

@@ -49,7 +49,7 @@ export interface SessionsTable {
   userAgent: string | null;
   /** Milliseconds, accurate to some minutes; null for new sessions and customers. */
   usedAt: number | null;
-  /** Milliseconds; null if not since the log-in. */
+  /** Milliseconds; null if not since the log-in, 0 if that was by a link, which proves nothing. */
   provedAt: number | null;
   deviceName: string | null;
   createdAt: ColumnType<unknown>;

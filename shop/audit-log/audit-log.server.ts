@@ -4,13 +4,12 @@ import type { Insertable } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { inPortions, ROWS_AT_ONCE } from '../kernel/slices.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { ACTS, type Change, type Doer, type Fields } from './audit-log.ts';
 
 /** Characters per value. Descriptions of products have at most half. */
 const MAX_VALUE = 4000;
-/** SQLite takes some thirty thousand values per statement. */
-const ROWS_AT_ONCE = 500;
 
 /** Values of these fields are masked. */
 const SECRET = /password|passphrase|secret|token|hash|recovery/i;
@@ -55,11 +54,7 @@ export async function recordAll(
       },
     ];
   });
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await trx
-      .insertInto('changes')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
+  await inPortions(rows, ROWS_AT_ONCE, (some) => trx.insertInto('changes').values(some).execute());
 }
 
 export function namesOf(actor: Doer) {
@@ -84,6 +79,11 @@ function stored(fields: Fields | undefined): string | null {
     if (SECRET.test(name)) return HIDDEN;
     return typeof value === 'string' && value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
   });
+}
+
+/** All entries about deleted people and their orders, as entries hold names and never change. */
+export async function deleteChangesOf(trx: Trx, subjects: readonly string[]): Promise<void> {
+  await trx.deleteFrom('changes').where('subject', 'in', subjects).execute();
 }
 
 /** Short statements: SQLite serves nobody else meanwhile. */

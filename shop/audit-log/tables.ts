@@ -1,4 +1,3 @@
-/** Table of the record of changes. */
 import type { Act, ActorKind, Kind } from './audit-log.ts';
 
 /** A trigger refuses updates. */

@@ -101,7 +101,7 @@ test('categories, search words, saved replies and banners', async () => {
     ['search words added: shawl, pashmina'],
     ['search words deleted: shawl, pashmina'],
   ]);
-  await saveReply(shop, admin, { text: 'Yes.', textUrdu: 'جی۔' });
+  await saveReply(shop, admin, { text: 'Yes.', textUrdu: 'جی۔', textRoman: 'Ji.' });
   await deleteSavedReply(shop, admin, (await listSavedReplies(shop, admin)).at(-1)?.id ?? '');
   await deleteSavedReply(shop, admin, 'gone');
   expect(await written()).toEqual([['reply added: Yes.'], ['reply deleted: Yes.']]);

@@ -1,4 +1,3 @@
-/** Names, retention and schedule of backups. */
 import { DAY_MS, HOUR_MS, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { cleanText } from '../kernel/text/text.ts';
 

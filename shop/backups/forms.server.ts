@@ -7,12 +7,6 @@ import { MAX_PASSPHRASE, MIN_PASSPHRASE } from './backup.ts';
 export type BackupFault = 'passphrase too short';
 const fault = (code: BackupFault) => code;
 
-/** `off`, or an hour in Karachi. */
-export const backupsForm = z.object({
-  hour: z.string({ error: 'required' }).regex(/^(?:off|1?\d|2[0-3])$/, 'required'),
-});
-export type BackupsInput = z.input<typeof backupsForm>;
-
 export const passphraseForm = z.object({
   passphrase: requiredText(MAX_PASSPHRASE).refine((typed) => typed.length >= MIN_PASSPHRASE, {
     error: fault('passphrase too short'),

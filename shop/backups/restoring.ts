@@ -1,4 +1,3 @@
-/** Restoring a backup from the screen. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { NamedBackup } from './backup.ts';

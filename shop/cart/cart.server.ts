@@ -5,6 +5,7 @@ import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { inRoman } from '../kernel/text/shown-text.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { type CutFault, faultOfCut, isByMetre, termsOf } from '../stock/cuts.ts';
 import { remnantsOfOne } from '../stock/thaans.server.ts';
@@ -31,6 +32,7 @@ export async function findCart(
       'seenName',
       'seenPriceInPaisa',
       shownName(shop),
+      inRoman(shop, ['products.name']),
       'products.productId as productCode',
       'mainCategory',
       'category',
@@ -62,7 +64,7 @@ export async function findEntered(
   const byProduct = Map.groupBy(entered, ({ productId }) => productId);
   const products = await offeredProducts(db)
     .select([shownName(shop), 'id', 'productId as productCode', 'mainCategory', 'category', 'image'])
-    .select(PRICED)
+    .select([inRoman(shop, ['products.name']), ...PRICED])
     .where('id', 'in', [...byProduct.keys()])
     .execute();
   const rows = [...byProduct].map(([productId, lines]): CartRow => {
@@ -141,7 +143,7 @@ export async function removeFromCart(shop: Shop, customer: Customer, productId: 
 }
 
 /** For the customer's other devices. */
-function tellOfCart(trx: Trx, { id }: Customer): void {
+export function tellOfCart(trx: Trx, { id }: Customer): void {
   tell(trx, [{ kind: 'cart', audience: `user:${id}` }]);
 }
 

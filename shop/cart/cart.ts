@@ -14,6 +14,8 @@ export interface CartLineItem {
   mainCategory: string;
   category: string;
   name: string;
+  /** See `shown-text.server.ts`. */
+  inRoman?: string;
   image: string | null;
   priceInPaisa: number;
   /** The list price, during a sale. */

@@ -21,6 +21,8 @@ interface Aside {
 
 interface Listed extends Cutting {
   name: string;
+  /** See `shown-text.server.ts`. */
+  inRoman: string;
   productCode: string;
   mainCategory: MainCategory;
   category: string;
@@ -35,6 +37,7 @@ export type CartRow = Aside & { [Column in keyof Listed]: Listed[Column] | null 
 
 export const GONE: Record<keyof Listed, null> = {
   name: null,
+  inRoman: null,
   productCode: null,
   mainCategory: null,
   category: null,
@@ -95,6 +98,7 @@ function lineOf(shop: Reading, row: CartRow, { product, remnants }: Found): Cart
     mainCategory: row.mainCategory ?? '',
     category: row.category ?? '',
     name: nameOfCut(shop, row.name ?? row.seenName, cutCm),
+    ...(row.inRoman && { inRoman: row.inRoman }),
     image: row.image,
     limit: cannotBe ? 0 : cutCm > 0 ? 1 : quantityLimit(row.stock ?? 0),
   };

@@ -131,7 +131,7 @@ test('of a product that is saved and its category that is deleted at once, one i
   }
 });
 
-test('a new product is offered the next free ID after the newest one’s', async () => {
+test('a new product is offered the next free ID after the newest one’s, of its category where it has any', async () => {
   expect(await suggestProductId(shop, admin)).toBe('P-001');
   const suggested: string[] = [];
   for (const [at, productId] of ['WL-010', 'ML-007', 'ML-009', 'ML-008', 'ML-99', 'Boski'].entries()) {
@@ -140,6 +140,11 @@ test('a new product is offered the next free ID after the newest one’s', async
     suggested.push(await suggestProductId(shop, admin));
   }
   expect(suggested).toEqual(['WL-011', 'ML-008', 'ML-010', 'ML-010', 'ML-100', '']);
+  await aProduct(shop, { productId: 'WS-004', mainCategory: 'Women', category: 'Silk' });
+  const of = (category: string) => suggestProductId(shop, admin, { mainCategory: 'Women', category });
+  shop.setClock(99);
+  await aProduct(shop, { productId: 'MZ-1' });
+  expect([await of('Silk'), await of('Cotton')]).toEqual(['WS-005', 'MZ-2']);
 });
 
 test('a product ID belongs to one product, also when two are saved at once', async () => {

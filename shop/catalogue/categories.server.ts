@@ -1,6 +1,6 @@
 // biome-ignore-all lint/plugin/products: a category that an archived product has stays.
 /** Custom categories: add, rename and delete. */
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -81,14 +81,19 @@ function productsOf(eb: ExpressionBuilder<Database, 'categories'>) {
 function salesOf(eb: ExpressionBuilder<Database, 'categories'>, { now }: Pick<Shop, 'now'>) {
   return eb
     .selectFrom('sales')
-    .whereRef('sales.category', '=', 'categories.name')
     .where('sales.untilMs', '>', now())
-    .where((inner) =>
-      inner.or([
-        inner('categories.mainCategory', 'is', null),
-        inner('sales.mainCategory', '=', inner.ref('categories.mainCategory')),
-      ]),
-    );
+    .where((sale) => {
+      const ofCategory = (table: 'sales' | 'saleCategories') => sql<boolean>`
+        ${sql.ref(`${table}.category`)} = ${sql.ref('categories.name')}
+        and (${sql.ref('categories.mainCategory')} is null
+          or ${sql.ref(`${table}.mainCategory`)} = ${sql.ref('categories.mainCategory')})`;
+      const others = sale
+        .selectFrom('saleCategories')
+        .select('saleId')
+        .whereRef('saleId', '=', 'sales.id')
+        .where(ofCategory('saleCategories'));
+      return sale.or([ofCategory('sales'), sale.exists(others)]);
+    });
 }
 
 const isUnused = (shop: Shop) => (eb: ExpressionBuilder<Database, 'categories'>) =>

@@ -8,27 +8,36 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { mayChangeUnit } from '../stock/by-metre.server.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
+import { amountOnShelf, lockProduct, revalue } from '../stock/value.server.ts';
+import { unitCost } from '../stock/value.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { clothMeantBy, settleCloths } from './cloth/cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { images } from './pictures.server.ts';
-import { categoriesOf } from './product.ts';
+import { categoriesOf, isMainCategory } from './product.ts';
 import { changeOnShelf, putOnShelf, takeOffShelf } from './product-rows.server.ts';
 
 const SUGGESTED_AT_ONCE = 50;
 
 /**
- * The next free code after the newest product's (`ML-008` after `ML-007`); empty if it ends in no number or
- * too many are taken.
+ * The next free code after the newest product's of the category, else of all (`ML-008` after `ML-007`); empty
+ * if it ends in no number or too many are taken.
  */
-export async function suggestProductId({ db }: Shop, _admin: Admin<'products'>): Promise<string> {
-  const newest = await db
+export async function suggestProductId(
+  { db }: Shop,
+  _admin: Admin<'products'>,
+  { mainCategory = '', category = '' }: { mainCategory?: string; category?: string } = {},
+): Promise<string> {
+  const newestOf = db
     .selectFrom('products')
     .select('productId')
     .orderBy('createdAt', 'desc')
     .orderBy('productId', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const ofCategory = isMainCategory(mainCategory)
+    ? newestOf.where('mainCategory', '=', mainCategory).where('category', '=', category)
+    : null;
+  const newest = (await ofCategory?.executeTakeFirst()) ?? (await newestOf.executeTakeFirst());
   const [, name = '', digits = ''] = /^(.*?)(\d{1,9})$/.exec(newest?.productId ?? 'P-000') ?? [];
   if (digits === '') return '';
   const next = Array.from({ length: SUGGESTED_AT_ONCE }, (_, place) => {
@@ -52,34 +61,77 @@ export type ProductSaved =
   /** The unit cannot change once it was ordered or has thaans. */
   | { ok: false; reason: 'unit stays' }
   | { ok: false; reason: 'stock changed'; stock: number }
+  /** A cost is that of pieces or thaans that are there. */
+  | { ok: false; reason: 'nothing to value' }
   /** Changed both in the form and elsewhere. */
   | { ok: false; reason: 'changed elsewhere'; field: 'price' | 'lowStock' | 'category'; now: ProductForm };
+
+/** A cost that the owner typed, of a piece or metre. */
+export interface TypedCost {
+  owner: Admin;
+  inPaisa: number;
+}
 
 /** The first stock is the first row of its ledger. */
 export function createProduct(
   shop: Shop,
   admin: Admin<'products'>,
   typed: ProductForm,
+  cost: TypedCost | null = null,
 ): Promise<ProductSaved> {
-  return inTransaction(shop, async (trx): Promise<ProductSaved> => {
-    const fault = await faultOf(shop, trx, typed);
-    if (fault) return fault;
-    const cloth = await clothMeantBy(trx, typed.cloth);
-    if (cloth === null) return { ok: false, reason: 'unknown cloth' };
-    const form = { ...typed, cloth };
-    const id = shop.newId();
-    await putOnShelf(shop, trx, [{ id, form }]);
-    await settleCloths(trx, { joined: [cloth] });
-    const name = nameOfProduct(form);
-    const after = asRecorded(form);
-    await record(shop, trx, admin, { act: 'product added', subject: id, name, after });
-    return { ok: true, id };
+  return inTransaction(shop, (trx) => createIn(shop, trx, admin, typed, cost));
+}
+
+/** Within the caller's transaction. */
+export async function createIn(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'products'>,
+  typed: ProductForm,
+  cost: TypedCost | null = null,
+): Promise<ProductSaved> {
+  const fault = await faultOf(shop, trx, typed);
+  if (fault) return fault;
+  const cloth = await clothMeantBy(trx, typed.cloth);
+  if (cloth === null) return { ok: false, reason: 'unknown cloth' };
+  const form = { ...typed, cloth };
+  if (cost && (form.stock === 0 || isByMetre(form))) return { ok: false, reason: 'nothing to value' };
+  const id = shop.newId();
+  await putOnShelf(shop, trx, [{ id, form, costInPaisa: cost?.inPaisa }]);
+  await settleCloths(trx, { joined: [cloth] });
+  const name = nameOfProduct(form);
+  const after = asRecorded(form);
+  await record(shop, trx, admin, { act: 'product added', subject: id, name, after });
+  if (cost) await recordCost(shop, trx, cost, { id, name, before: null });
+  return { ok: true, id };
+}
+
+const recordCost = (
+  shop: Shop,
+  trx: Trx,
+  { owner, inPaisa }: TypedCost,
+  { id, name, before }: { id: string; name: string; before: number | null },
+) =>
+  record(shop, trx, owner, {
+    ...{ act: 'cost changed', subject: id, name },
+    ...{ before: { cost: before ?? '' }, after: { cost: inPaisa } },
   });
+
+/** False if there is nothing to value. */
+async function changeCost(shop: Shop, trx: Trx, id: string, cost: TypedCost): Promise<boolean> {
+  const product = await lockProduct(trx, id);
+  const amount = product && (await amountOnShelf(trx, product));
+  if (!amount) return false;
+  const before = unitCost({ ...product, amount }, product.soldBy);
+  await revalue(shop, trx, product, cost.inPaisa);
+  const name = nameOfProduct({ productId: product.code, name: product.name });
+  await recordCost(shop, trx, cost, { id, name, before });
+  return true;
 }
 
 /**
  * Fields left as shown (`seenStock`, `seen`) are not written, so sales and edits made while the form was open
- * survive; conflicting changes are refused.
+ * survive; conflicting changes are refused. `cost`: only if changed; of all that is there afterwards.
  */
 export function updateProduct(
   shop: Shop,
@@ -88,8 +140,9 @@ export function updateProduct(
   typed: ProductForm,
   seenStock: number,
   seen: Seen = {},
+  cost: TypedCost | null = null,
 ): Promise<ProductSaved> {
-  return inTransaction(shop, async (trx): Promise<ProductSaved> => {
+  const update = async (trx: Trx): Promise<ProductSaved> => {
     await lockCategories(shop, trx); // locks other saves of this product
     await trx.updateTable('products').set({ id }).where('id', '=', id).execute(); // locks changes from the list
     const current = await trx
@@ -116,14 +169,22 @@ export function updateProduct(
     const changed = await changeOnShelf(shop, trx, [{ id, form, was: current }]);
     if (!changed.has(id)) return { ok: false, reason: 'missing' };
     if (was && !is) await adjustStock(shop, trx, id, { seen: 0, counted });
+    if (cost && !(await changeCost(shop, trx, id, cost))) throw new NothingToValue();
     await settleCloths(trx, { joined: cloth === current.cloth ? [] : [cloth], left: [current.cloth] });
     const before = asRecorded({ ...fieldsOf(current), stock: seenStock });
     const after = asRecorded({ ...form, stock: counted });
     const name = nameOfProduct(form);
     await record(shop, trx, admin, { act: 'product changed', subject: id, name, before, after });
     return { ok: true, id };
+  };
+  return inTransaction(shop, update).catch((error: unknown): ProductSaved => {
+    if (error instanceof NothingToValue) return { ok: false, reason: 'nothing to value' };
+    throw error;
   });
 }
+
+/** Rolls back what was changed before. */
+class NothingToValue extends Error {}
 
 /** Takes the current value where the form did not change the shown one. */
 function withOthersChanges(

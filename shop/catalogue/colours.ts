@@ -3,6 +3,8 @@
  * A family has a word in the trade and is visibly distinct (`server/media/colour.ts`): maroon is separate
  * from red, navy and sky are blue, mustard is yellow.
  */
+import { inAllLanguages } from '../kernel/text/translations.ts';
+
 export const COLOURS = [
   'white',
   'cream',
@@ -24,7 +26,7 @@ export type Colour = (typeof COLOURS)[number];
 
 export const isColour = (code: unknown): code is Colour => COLOURS.some((one) => one === code);
 
-export const COLOUR_FIELDS = ['colour', 'colourName', 'colourNameUrdu', 'cloth'] as const;
+export const COLOUR_FIELDS = ['colour', ...inAllLanguages(['colourName']), 'cloth'] as const;
 
 /** `multi` has several. */
 const FILLS: Readonly<Record<Colour, string>> = {

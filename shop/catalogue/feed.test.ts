@@ -230,7 +230,7 @@ test('a product has the price of the sale that makes its price of now, else that
     await aProduct(shop, { price: 100_000, category: 'Linen' }),
     await aProduct(shop, { mainCategory: 'Women', category: 'Silk' }),
   ];
-  const latha = { mainCategory: 'Men', category: 'Latha' } as const;
+  const latha = { categories: [{ mainCategory: 'Men', category: 'Latha' }] } as const;
   await aSale(shop, { fromMs: noon + HOUR_MS, untilMs: noon + 2 * HOUR_MS });
   await aSale(shop, { reduction: { percent: 10 }, goods: latha, untilMs: noon + 3 * HOUR_MS });
   expect(await said(ids, ['price', 'sale_price', 'sale_price_effective_date'])).toEqual([

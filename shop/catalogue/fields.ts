@@ -6,6 +6,7 @@
  * `words/en/product.ts`.
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/text/shared-texts.ts';
+import { translations } from '../kernel/text/translations.ts';
 import { MAX_ALT, MAX_PICTURES } from '../pictures/list.ts';
 import { isByMetre } from '../stock/cuts.ts';
 import { MAX_LOW_STOCK } from '../stock/low.ts';
@@ -63,6 +64,14 @@ interface Bounds {
   onPage?: true;
 }
 
+const SHARED = {
+  shareTitle: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
+  shareText: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
+} as const;
+const SHADE = {
+  colourName: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
+} as const;
+
 export const FIELDS = {
   productId: { kind: 'text', max: 40, searched: 4 },
   name: { kind: 'text', max: 120, searched: 4 },
@@ -75,17 +84,17 @@ export const FIELDS = {
   image: { kind: 'picture', max: 2000 },
   /** Defaults to the name. */
   imageAlt: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
-  imageAltUrdu: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
+  ...translations({ imageAlt: { kind: 'text', max: MAX_ALT, optional: true, onPage: true } }),
   /** All but the first, in a separate table. */
   images: { kind: 'pictures', max: MAX_PICTURES - 1, optional: true },
   /** Default to `name` and `description`. */
-  nameUrdu: { kind: 'text', max: 120, optional: true, searched: 4 },
-  descriptionUrdu: { kind: 'text', max: 2000, optional: true, searched: 1 },
+  ...translations({
+    name: { kind: 'text', max: 120, optional: true, searched: 4 },
+    description: { kind: 'text', max: 2000, optional: true, searched: 1 },
+  }),
   /** For search engines and messengers, per language; the shop generates them if empty. */
-  shareTitle: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
-  shareText: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
-  shareTitleUrdu: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
-  shareTextUrdu: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
+  ...SHARED,
+  ...translations(SHARED),
   /** Determines which facts apply. */
   kind: { kind: 'choice', codes: KINDS, optional: true, onPage: true },
   /** 0: the shop's mark (`StockSettings`). */
@@ -93,8 +102,8 @@ export const FIELDS = {
   ...FACTS,
   colour: { kind: 'choice', codes: COLOURS, optional: true, onPage: true },
   /** The shade, such as Ferozi. */
-  colourName: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
-  colourNameUrdu: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
+  ...SHADE,
+  ...translations(SHADE),
   /** Code of one product of the cloth. See `cloth/cloths.server.ts`. */
   cloth: { kind: 'text', max: 40, optional: true, onPage: true },
   /** By the metre, `price` is per metre and the stock that of the thaans (`shop/stock/thaans.server.ts`). */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/plugin/products: only the code; the product is then read as offered.
 /** Finds a product by code or name while the shopkeeper types. */
-import type { Admin } from '../kernel/actor.ts';
+import type { Staff } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { languageOf } from '../kernel/text/language.ts';
 import { isByMetre } from '../stock/cuts.ts';
@@ -16,7 +16,7 @@ export const MAX_LISTED = 1000;
 /** An exact code first, then search results. At most three queries, by indexes. */
 export async function findItems(
   shop: Shop,
-  _admin: Admin<'orders'>,
+  _admin: Staff,
   search: Pick<ProductSearch, 'suggest'>,
   typed: string,
 ): Promise<Item[]> {
@@ -54,7 +54,7 @@ async function withLongest<Listed extends Pick<Item, 'id' | 'soldBy' | 'longestC
 /** Matches, and the product if it is unambiguous. */
 export async function findItem(
   shop: Shop,
-  admin: Admin<'orders'>,
+  admin: Staff,
   search: Pick<ProductSearch, 'suggest'>,
   typed: string,
 ): Promise<{ item: Item | null; items: Item[] }> {
@@ -63,7 +63,7 @@ export async function findItem(
 }
 
 /** The newest products, for offline use. Two queries. */
-export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<ItemList> {
+export async function listItems(shop: Shop, _admin: Staff): Promise<ItemList> {
   const at = shop.now();
   const rows = await offeredProducts(shop.db)
     .select(['id', 'productId', shownName(shop), 'priceInPaisa', 'stock', 'soldBy'])

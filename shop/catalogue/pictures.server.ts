@@ -1,20 +1,35 @@
 /** A product's further pictures, in order. */
 import { sql } from 'kysely';
 import type { Trx } from '../kernel/shop.ts';
-import { picturesOf } from '../pictures/list.ts';
+import { ALT, picturesOf } from '../pictures/list.ts';
 import { setPictures } from '../pictures/uses.server.ts';
 import type { ProductForm } from './fields.ts';
 
 /** SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 500;
 
+/** Left out if it and those behind it are empty. */
+const altAfterBar = (name: (typeof ALT)[number], at: number) => {
+  const rest = sql.join(
+    ALT.slice(at).map((one) => sql`${sql.ref(one)}`),
+    sql` || `,
+  );
+  return sql`|| case when ${rest} <> '' then ' | ' || ${sql.ref(name)} else '' end`;
+};
+
 /** `images` in the format of `picturesText`. */
 export const images = sql<string>`coalesce((
   select string_agg(url
-    || case when alt <> '' or ${sql.ref('altUrdu')} <> '' then ' | ' || alt else '' end
-    || case when ${sql.ref('altUrdu')} <> '' then ' | ' || ${sql.ref('altUrdu')} else '' end, ${'\n'} order by place)
+    ${sql.join(ALT.map(altAfterBar), sql` `)}, ${'\n'} order by place)
   from ${sql.table('productPictures')} where ${sql.ref('productPictures.productId')} = ${sql.ref('products.id')}), '')`.as(
   'images',
+);
+
+/** The second picture, for cards; empty if there is none. */
+export const otherImage = sql<string>`coalesce((
+  select url from ${sql.table('productPictures')}
+  where ${sql.ref('productPictures.productId')} = ${sql.ref('products.id')} order by place limit 1), '')`.as(
+  'otherImage',
 );
 
 export async function setProductPictures(

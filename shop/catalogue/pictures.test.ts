@@ -32,17 +32,18 @@ async function change(id: string, images: string, image?: string) {
   expect(await updateProduct(shop, admin, id, form, form.stock)).toEqual({ ok: true, id });
 }
 
-test('a picture has an address, and may have texts in two languages; the list is read back as it was written', () => {
+test('a picture has an address, and may have texts in three languages; the list is read back as it was written', () => {
   const pictures = [
-    { url: '/pictures/b.webp', alt: 'The border', altUrdu: 'کنارا' },
-    { url: 'https://cdn.example.com/c.jpg', alt: '', altUrdu: 'بُنائی' },
-    { url: '/pictures/d.webp', alt: 'Folded', altUrdu: '' },
-    { url: '/pictures/e.webp', alt: '', altUrdu: '' },
+    { url: '/pictures/b.webp', alt: 'The border', altUrdu: 'کنارا', altRoman: '' },
+    { url: 'https://cdn.example.com/c.jpg', alt: '', altUrdu: 'بُنائی', altRoman: 'Bunai' },
+    { url: '/pictures/d.webp', alt: 'Folded', altUrdu: '', altRoman: '' },
+    { url: '/pictures/e.webp', alt: '', altUrdu: '', altRoman: '' },
   ];
   expect(picturesOf(picturesText(pictures))).toEqual(pictures);
   expect(picturesText(pictures).split('\n')[3]).toBe('/pictures/e.webp');
-  const barred = picturesText([{ url: '/b.webp', alt: 'Red | blue\nstripes', altUrdu: '' }]);
-  expect(picturesOf(barred)).toEqual([{ url: '/b.webp', alt: 'Red / blue stripes', altUrdu: '' }]);
+  const none = { altUrdu: '', altRoman: '' };
+  const barred = picturesText([{ url: '/b.webp', alt: 'Red | blue\nstripes', ...none }]);
+  expect(picturesOf(barred)).toEqual([{ url: '/b.webp', alt: 'Red / blue stripes', ...none }]);
 });
 
 test('eight pictures are the most; what is no address, a text that is too long and a picture that is there twice are faults', () => {

@@ -4,9 +4,10 @@ import { optionalNumber, optionalText, requiredNumber, requiredText } from '../k
 import { moneyAsInput } from '../kernel/money.ts';
 import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
 import { latinDigits } from '../kernel/text/text.ts';
+import { inAllLanguages } from '../kernel/text/translations.ts';
 import { pictureAddress } from '../pictures/address.ts';
 import { anyPicture, type PictureFault } from '../pictures/field.server.ts';
-import { MAX_ALT, picturesOf, picturesText } from '../pictures/list.ts';
+import { ALT, MAX_ALT, picturesOf, picturesText } from '../pictures/list.ts';
 import { FACT_NAMES, hasFact } from './cloth/cloth.ts';
 import { inMetres, LATIN_UNITS, parseLength } from './cloth/lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './cloth/pieces.ts';
@@ -101,7 +102,7 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
       const wrong = sent.find((_, at) => !pictures[at]?.url);
       if (wrong) ctx.addIssue(above('no picture in line', wrong.url.slice(0, MAX_NAMED)));
       if (pictures.length > max) ctx.addIssue(above('too many pictures', String(max + 1)));
-      if (pictures.some(({ alt, altUrdu }) => Math.max(alt.length, altUrdu.length) > MAX_ALT))
+      if (pictures.some((picture) => ALT.some((name) => picture[name].length > MAX_ALT)))
         ctx.addIssue(above('long picture text', String(MAX_ALT)));
       return picturesText(pictures);
     }),
@@ -244,7 +245,7 @@ export function asFilled(product: Product, units = LATIN_UNITS): Record<FieldNam
 const GROUPS: readonly (readonly [FieldName, ...FieldName[]])[] = [
   ['kind', ...FACT_NAMES],
   COLOUR_FIELDS,
-  ['images', 'imageAlt', 'imageAltUrdu'],
+  ['images', ...inAllLanguages(['imageAlt'])],
   ['soldBy', 'leastCutCm', 'leastRemnantCm'],
 ];
 

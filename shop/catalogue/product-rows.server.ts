@@ -9,6 +9,7 @@ import { isByMetre } from '#shop/stock/cuts.ts';
 import { recordMovement, wasOrdered } from '#shop/stock/movements.server.ts';
 import { recordFirstStock } from '#shop/stock/stock.server.ts';
 import { dropThaans } from '#shop/stock/thaans.server.ts';
+import { costOf } from '#shop/stock/value.ts';
 import { lockCategories } from './categories.server.ts';
 import { PIECES_OF_KIND } from './cloth/cloth.ts';
 import { settleCloths } from './cloth/cloths.server.ts';
@@ -25,12 +26,21 @@ export interface ShelfProduct {
   form: ProductForm;
 }
 
+/** `costInPaisa`: of a piece, if known. */
+interface NewProduct extends ShelfProduct {
+  costInPaisa?: number | null | undefined;
+}
+
 /** The first stock is the first row of the ledger. */
-export async function putOnShelf(shop: Shop, trx: Trx, products: readonly ShelfProduct[]): Promise<void> {
+export async function putOnShelf(shop: Shop, trx: Trx, products: readonly NewProduct[]): Promise<void> {
   const now = shop.now();
   for (let from = 0; from < products.length; from += ROWS_AT_ONCE) {
     const some = products.slice(from, from + ROWS_AT_ONCE);
-    const rows = some.map(({ id, form }) => ({ ...columnsOf(form), id, createdAt: now, updatedAt: now }));
+    const rows = some.map(({ id, form, costInPaisa }) => {
+      const columns = columnsOf(form);
+      const valueInPaisa = costOf(costInPaisa ?? 0, columns.stock, form.soldBy);
+      return { ...columns, id, valueInPaisa, createdAt: now, updatedAt: now };
+    });
     await trx.insertInto('products').values(rows).execute();
     await recordFirstStock(shop, trx, rows);
   }
@@ -103,8 +113,10 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
     'product',
     gone.map(({ id }) => id),
   );
-  for (const { id, stock } of gone)
-    await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
+  for (const { id, stock, valueInPaisa } of gone) {
+    const all = { change: -stock, stockAfter: 0, valueInPaisa: -valueInPaisa };
+    await recordMovement(shop, trx, { productId: id, reason: 'removed', ...all });
+  }
   await settleCloths(trx, { left: gone.map(({ cloth }) => cloth) });
   await dropThaans(
     trx,
@@ -122,6 +134,19 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
   return { deleted: gone, archived };
 }
 
+/**
+ * The previous version writes no Roman sort key, and no Roman name: without one the English name's key counts.
+ * Nothing to do unless it runs beside this one, or ran again.
+ */
+export async function completeRomanKeys({ db }: Pick<Shop, 'db'>): Promise<void> {
+  await db
+    .updateTable('products')
+    .set((eb) => ({ nameKeyRoman: eb.ref('nameKey') }))
+    .where('nameRoman', '=', '')
+    .whereRef('nameKeyRoman', '<>', 'nameKey')
+    .execute();
+}
+
 /** Lists may show them elsewhere. */
 function tellOf(trx: Trx, products: readonly { id: string }[]): void {
   tell(
@@ -131,9 +156,12 @@ function tellOf(trx: Trx, products: readonly { id: string }[]): void {
 }
 
 function columnsOf({ price, stock, images: _images, ...rest }: ProductForm) {
-  const { name, nameUrdu } = rest;
-  const nameKeyUrdu = sortKeyInUrdu(nameUrdu || name);
-  const keys = { nameKey: sortKey(name), nameKeyUrdu };
+  const { name, nameUrdu, nameRoman } = rest;
+  const keys = {
+    nameKey: sortKey(name),
+    nameKeyUrdu: sortKeyInUrdu(nameUrdu || name),
+    nameKeyRoman: sortKey(nameRoman || name),
+  };
   // By the metre a new product has no stock until it has thaans.
   const pieces = isByMetre(rest) ? 0 : stock;
   return { ...rest, ...keys, stock: pieces, priceInPaisa: price, ...clothColumnsOf(rest) };

@@ -24,6 +24,10 @@ export type CardProduct = Charged<
     Pick<Product, 'stock' | 'kind' | 'widthIn' | 'soldBy'> & {
       /** Amount of cloth in centimetres; 0 if unknown. */
       totalCm: number;
+      /** Its second picture; empty if there is none. */
+      otherImage: string;
+      /** See `shown-text.server.ts`. */
+      inRoman?: string;
     }
 >;
 /** For product pages and the admin's list. */

@@ -7,10 +7,11 @@ import { pageOfFound, search } from '../kernel/long-lists.server.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { inAllLanguages } from '../kernel/text/translations.ts';
 import { FACT_COLUMNS } from './fact-words.ts';
 import { FIELD_NAMES, PAGE_FIELDS, type PageField, SEARCHED_FIELDS } from './fields.ts';
 import { FILTER_COLUMNS } from './filters.ts';
-import { images } from './pictures.server.ts';
+import { images, otherImage } from './pictures.server.ts';
 import {
   type CardProduct,
   FEATURED_LIMIT,
@@ -20,7 +21,7 @@ import {
   type ProductSort,
 } from './product.ts';
 import { charged } from './sales/sales.server.ts';
-import { shownDescription, shownName, shownNameKey } from './shown-texts.server.ts';
+import { shownDescription, shownInRoman, shownName, shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
 /** In the reader's language. */
@@ -28,8 +29,10 @@ export const cardColumns = (shop: Shop) =>
   [
     shownName(shop),
     shownDescription(shop),
+    shownInRoman(shop),
     ...(['products.id', 'priceInPaisa', 'image', 'mainCategory', 'category', 'stock'] as const),
     ...(['kind', 'widthIn', 'totalCm', 'soldBy'] as const),
+    otherImage,
   ] as const;
 export const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId'] as const;
 const productColumns = [
@@ -169,7 +172,8 @@ function inOrderOf<One extends { id: string }>(ids: readonly string[], products:
 
 const searchedColumns = [
   ...new Set([
-    ...(['id', 'cloth', 'nameKey', 'nameKeyUrdu', 'createdAt'] as const),
+    ...(['id', 'cloth', 'createdAt'] as const),
+    ...inAllLanguages(['nameKey']),
     ...SEARCHED_FIELDS,
     ...FACT_COLUMNS,
     ...FILTER_COLUMNS,

@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
+import { textIn, translationsOf } from '../kernel/text/translations.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { updateProduct } from './change.server.ts';
 import { exportCatalogue } from './import/import.server.ts';
@@ -22,11 +23,12 @@ import { listSamples, listSections } from './sections.server.ts';
 openShopForEachTest();
 
 const URDU = { nameUrdu: 'مصری لٹھا، آئیوری', descriptionUrdu: 'چار میٹر خالص کاٹن۔' };
+const ROMAN = { nameRoman: 'Misri Latha, Ivory', descriptionRoman: 'Chaar metre khalis cotton.' };
 const LATIN = { name: 'Egyptian Latha, Ivory', description: 'Four metres of pure cotton.' };
 const inUrdu = () => ({ ...shop, language: 'ur' });
 
 test('each list, page, cart, chat and search shows the texts of the reader’s language, and of no other', async () => {
-  const id = await aProduct(shop, { ...LATIN, ...URDU });
+  const id = await aProduct(shop, { ...LATIN, ...URDU, ...ROMAN });
   const search = new ProductSearch(shop);
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, id, 1);
@@ -42,11 +44,15 @@ test('each list, page, cart, chat and search shows the texts of the reader’s l
       found: (await search.list('latha', {}, { sort: undefined, page: 1, language })).items[0],
       suggested: (await search.suggest('latha', language))[0],
     };
-    const expected = language === 'ur' ? { name: URDU.nameUrdu, description: URDU.descriptionUrdu } : LATIN;
+    const texts = { ...LATIN, ...URDU, ...ROMAN };
+    const expected = {
+      name: textIn(texts, 'name', language),
+      description: textIn(texts, 'description', language),
+    };
     for (const [where, product] of Object.entries(shown)) {
       expect(product, `${where} in ${language}`).toMatchObject(expected);
       // Would be half of a page's weight.
-      expect(product, where).not.toHaveProperty('nameUrdu');
+      for (const name of translationsOf('name')) expect(product, where).not.toHaveProperty(name);
     }
     expect((await findCart(reader, customer)).lines[0]?.name).toBe(expected.name);
     expect([...about.values()]).toMatchObject([{ title: expected.name }]);
@@ -60,6 +66,13 @@ test('where a product has no text in Urdu, its other one is shown, each by itsel
   const plain = await aProduct(shop, LATIN);
   expect(await findShownProduct(inUrdu(), plain)).toMatchObject(LATIN);
   expect(await findProduct(shop, plain)).toMatchObject({ nameUrdu: '', descriptionUrdu: '' });
+  // Letters do not tell Roman Urdu from English.
+  const given = { nameRoman: ROMAN.nameRoman };
+  const roman = await findShownProduct(
+    { ...shop, language: 'roman' },
+    await aProduct(shop, { ...LATIN, ...given }),
+  );
+  expect(roman).toMatchObject({ name: given.nameRoman, description: LATIN.description, inRoman: '10' });
 });
 
 test('lists by name are in the order of the names that are shown', async () => {
@@ -67,13 +80,19 @@ test('lists by name are in the order of the names that are shown', async () => {
   const values = { description: 'Cloth of all kinds.', stock: 10 };
   for (const [name, nameUrdu] of Object.entries(names))
     await aProduct(shop, { ...values, productId: name, name, nameUrdu });
-  // A name in Urdu moves a product to its place.
+  // A translated name moves a product to its place.
   const zari = await productOf(shop, (await listProducts(shop, { q: 'zari' })).items[0]?.id ?? '');
-  const named = productValues({ ...values, productId: 'Zari', name: 'Zari', nameUrdu: 'آسمانی' });
+  const named = productValues({
+    ...values,
+    nameUrdu: 'آسمانی',
+    nameRoman: 'Amal',
+    productId: 'Zari',
+    name: 'Zari',
+  });
   expect(await updateProduct(shop, admin, zari.id, named, 10)).toMatchObject({ ok: true });
   const search = new ProductSearch(shop);
-  const inEnglish = 'Ajrak Amber Boski Zari لٹھا';
-  const expected = { en: inEnglish, roman: inEnglish, ur: 'آسمانی لٹھا نیلا Amber Boski' };
+  const [inEnglish, inRoman] = ['Ajrak Amber Boski Zari لٹھا', 'Ajrak Amal Amber Boski لٹھا'];
+  const expected = { en: inEnglish, roman: inRoman, ur: 'آسمانی لٹھا نیلا Amber Boski' };
   for (const [language, order] of Object.entries(expected)) {
     const reader = { ...shop, language };
     const lists = {
@@ -96,9 +115,9 @@ test('an order keeps the name that its customer saw', async () => {
   expect(order?.items).toMatchObject([{ name: URDU.nameUrdu }]);
 });
 
-test('a price list without the columns in Urdu keeps what products have, and new products need none', async () => {
-  await aProduct(shop, productValues({ ...LATIN, ...URDU, productId: 'P-1' }));
-  expect(await exportCatalogue(shop, admin)).toContain(URDU.nameUrdu);
+test('a price list without the columns of translations keeps what products have, and new products need none', async () => {
+  await aProduct(shop, productValues({ ...LATIN, ...URDU, ...ROMAN, productId: 'P-1' }));
+  expect(await exportCatalogue(shop, admin)).toContain(`${URDU.nameUrdu},"${ROMAN.nameRoman}"`);
   const old = `productId,name,price,stock,mainCategory,category,description,image
 P-1,Latha Renamed,2500,10,Men,Latha,Four metres.,/pictures/demo/ml-001.webp
 P-2,Latha New,۲۵۰۰,۱۰,Men,Latha,Four metres.,/pictures/demo/ml-001.webp`;
@@ -106,4 +125,6 @@ P-2,Latha New,۲۵۰۰,۱۰,Men,Latha,Four metres.,/pictures/demo/ml-001.webp`;
   const { items } = await listProducts(inUrdu(), { q: 'latha' });
   expect(items.map(({ name }) => name).toSorted()).toEqual(['Latha New', URDU.nameUrdu]);
   expect(items).toMatchObject(Array(2).fill({ priceInPaisa: 250_000 }));
+  const roman = await listProducts({ ...shop, language: 'roman' }, { q: 'misri' });
+  expect(roman.items).toMatchObject([{ name: ROMAN.nameRoman }]);
 });

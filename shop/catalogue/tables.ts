@@ -1,12 +1,11 @@
-/** The tables of the catalogue. */
+import type { Generated } from 'kysely';
+import type { Translated } from '../kernel/text/translations.ts';
 import type { ProductPicture } from '../pictures/list.ts';
 import type { MainCategory, Product } from './product.ts';
 
 /** `images` has a separate table. */
-export interface ProductsTable extends Omit<Product, 'images'> {
-  nameKey: string;
-  /** By the name that readers of Urdu see. */
-  nameKeyUrdu: string;
+/** `nameKey`: by the names that readers of each language see. */
+export interface ProductsTable extends Omit<Product, 'images'>, Translated<'nameKey'> {
   /** Fabric, or the first piece's, in lowercase, for filters. */
   fabricKey: string;
   /** 0 if unknown. */
@@ -17,6 +16,8 @@ export interface ProductsTable extends Omit<Product, 'images'> {
   updatedAt: number;
   /** Null if offered. */
   archivedAt: number | null;
+  /** What its stock cost (`shop/stock/value.ts`); 0 if unknown. For the owner alone. */
+  valueInPaisa: Generated<number>;
 }
 
 /** All but the first. */
@@ -41,7 +42,7 @@ export interface SalesTable {
   /** Either this or `priceInPaisa` is null. */
   percent: number | null;
   priceInPaisa: number | null;
-  /** Null for chosen products. */
+  /** Null for chosen products. Several categories have their own table. */
   mainCategory: MainCategory | null;
   /** Null for the whole main category and for chosen products. */
   category: string | null;
@@ -54,6 +55,15 @@ export interface SalesTable {
 export interface SaleProductsTable {
   saleId: string;
   productId: string;
+}
+
+/** Beside that of the sale's row. */
+/** All categories of a sale of several, also that of its row. */
+export interface SaleCategoriesTable {
+  saleId: string;
+  mainCategory: MainCategory;
+  /** Empty for the whole main category. */
+  category: string;
 }
 
 /** Synonyms for the product search. */

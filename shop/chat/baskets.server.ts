@@ -1,5 +1,3 @@
-/** Sends baskets into chats and takes them back. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';

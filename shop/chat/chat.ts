@@ -1,5 +1,3 @@
-/** Messages and conversations of the chat. */
-
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { OrderStatus } from '../orders/life.ts';
 import type { BasketFacts } from './basket.ts';

@@ -67,9 +67,9 @@ async function lastAnswer(trx: Trx, conversation: string, messages: readonly Gon
 }
 
 async function keepAsContact(shop: Shop, trx: Trx, id: string, messages: readonly Gone[]): Promise<void> {
-  const whose: Pick<ConversationsTable, 'name' | 'email'> = await trx
+  const whose: Pick<ConversationsTable, 'name' | 'email' | 'language'> = await trx
     .selectFrom('conversations')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const lines = messages

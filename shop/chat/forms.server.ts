@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_EMAIL, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { canonicalEmail } from '../kernel/text/text.ts';
+import { translations } from '../kernel/text/translations.ts';
 import { MAX_CHAT_TEXT } from './chat.ts';
 
 /** The specification, section 5: text, @, text, dot, text. */
@@ -31,7 +32,7 @@ export type ChatMessageForm = z.output<typeof chatMessageForm>;
 
 export const savedReplyForm = z.object({
   text: requiredText(MAX_CHAT_TEXT),
-  textUrdu: optionalText(MAX_CHAT_TEXT),
+  ...translations({ text: optionalText(MAX_CHAT_TEXT) }),
 });
 export type SavedReplyForm = z.output<typeof savedReplyForm>;
 export type SavedReplyInput = z.input<typeof savedReplyForm>;

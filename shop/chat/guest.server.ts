@@ -1,5 +1,5 @@
 /** A guest's chat belongs to a random secret in a cookie, never to an e-mail address. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hashOfSecret, newSecret } from '../kernel/secrets.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 
 /** Outlives the messages, so that a guest can return under the same name. */
@@ -12,8 +12,8 @@ const PURPOSE = 'guest chat';
 
 /** Signed, because an invented secret would bypass the limit of new chats. */
 export function newGuest(sign: Sign): { cookie: string; chatKey: string } {
-  const secret = randomBytes(32).toString('base64url');
-  return { cookie: `${secret}.${sign(PURPOSE, secret)}`, chatKey: hashOf(secret) };
+  const secret = newSecret();
+  return { cookie: `${secret}.${sign(PURPOSE, secret)}`, chatKey: hashOfSecret(secret) };
 }
 
 /**
@@ -23,8 +23,8 @@ export function newGuest(sign: Sign): { cookie: string; chatKey: string } {
 export async function chatKeyOf(shop: Shop, cookie: string, sign: Sign): Promise<string | null> {
   const [secret = '', signature, ...rest] = cookie.split('.');
   if (signature !== undefined)
-    return rest.length === 0 && isSame(signature, sign(PURPOSE, secret)) ? hashOf(secret) : null;
-  const chatKey = hashOf(secret);
+    return rest.length === 0 && isSame(signature, sign(PURPOSE, secret)) ? hashOfSecret(secret) : null;
+  const chatKey = hashOfSecret(secret);
   const known = await shop.db
     .selectFrom('conversations')
     .select('id')
@@ -35,9 +35,5 @@ export async function chatKeyOf(shop: Shop, cookie: string, sign: Sign): Promise
 
 /** Comparing hashes leaks no timing. */
 function isSame(one: string, other: string): boolean {
-  return hashOf(one) === hashOf(other);
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hashOfSecret(one) === hashOfSecret(other);
 }

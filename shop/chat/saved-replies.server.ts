@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { inAllLanguages } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import type { SavedReplyForm } from './forms.server.ts';
 import type { SavedRepliesTable } from './tables.ts';
@@ -12,7 +13,7 @@ export type SavedReply = Omit<Selectable<SavedRepliesTable>, 'createdAt'>;
 export function listSavedReplies(shop: Shop, _admin: Admin<'chat'>): Promise<SavedReply[]> {
   return shop.db
     .selectFrom('savedReplies')
-    .select(['id', 'text', 'textUrdu'])
+    .select(['id', ...inAllLanguages(['text'])])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
 /** Tables of the chat. */
 import type { Generated } from 'kysely';
+import type { Translation } from '../kernel/text/translations.ts';
 
 /** Per customer or guest, until the clean-up. */
 export interface ConversationsTable {
@@ -37,11 +38,9 @@ export interface ChatsTable {
   timestamp: number;
 }
 
-export interface SavedRepliesTable {
+export interface SavedRepliesTable extends Record<Translation<'text'>, Generated<string>> {
   id: string;
   text: string;
-  /** Empty for none. */
-  textUrdu: Generated<string>;
   createdAt: number;
 }
 

@@ -1,4 +1,3 @@
-/** Writes messages and seen marks. */
 import type { Actor, Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';

@@ -82,7 +82,7 @@ export function forgetRefusals(shop: Shop, admin: Admin<'orders'>, phone: string
 }
 
 /** Two numbers merged into each other at once would both vanish from the list. */
-const lockPeople = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'people');
+export const lockPeople = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'people');
 
 async function isKnown(trx: Trx, phoneE164: string): Promise<boolean> {
   const orders = trx.selectFrom('orders').select('id').where('phoneE164', '=', phoneE164);

@@ -101,7 +101,7 @@ describe('a person', () => {
     await sendMessage(shop, await aGuest('Bano', 'bano@example.com'), message('It is me'));
     await sendMessage(shop, await aGuest('Other', 'other@example.com'), message('Not me'));
     const person = await personOf(shop, admin, BANO);
-    const helper = { ...admin, rights: { orders: true } } as const;
+    const helper = { ...admin, rights: { orders: true, pack: true } } as const;
     expect(await personOf(shop, helper, BANO)).toEqual({ ...person, chats: [] });
     expect(person).toMatchObject({
       names: ['Bano Bibi', 'Bano'],

@@ -2,6 +2,7 @@
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { latinDigits } from '../kernel/text/text.ts';
+import { allTexts } from '../kernel/text/translations.ts';
 import type { FreeDeliveryText } from './free-delivery.server.ts';
 
 const EXCHANGE = /exchang|return|tabdeel|wapas|تبدیل|واپس|بدل/iu;
@@ -27,8 +28,8 @@ export function textsOnOtherDays(
   const isOther = (texts: readonly string[]) => texts.some((text) => namesOtherDays(text, work.exchangeDays));
   return [
     ...settings.pages
-      .filter(({ id, body, bodyUrdu }) => id === 'exchange' && isOther([body, bodyUrdu]))
+      .filter((page) => page.id === 'exchange' && isOther(allTexts(page, ['body'])))
       .map(({ id, title }) => ({ kind: 'page' as const, id, name: title })),
-    ...(isOther([terms.exchangeRule, terms.exchangeRuleUrdu]) ? [{ kind: 'terms' as const }] : []),
+    ...(isOther(allTexts(terms, ['exchangeRule'])) ? [{ kind: 'terms' as const }] : []),
   ];
 }

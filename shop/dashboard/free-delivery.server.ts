@@ -2,6 +2,7 @@
 import { offeredProducts } from '../catalogue/read.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { allTexts, inAllLanguages } from '../kernel/text/translations.ts';
 
 /** Settings texts by topic, others by id and title. */
 export type FreeDeliveryText =
@@ -26,15 +27,15 @@ export async function textsOnFreeDelivery(
 ): Promise<FreeDeliveryText[]> {
   const { announcement, checkout, terms, texts } = shop.settings.current;
   const topics = {
-    announcement: [announcement.text, announcement.textUrdu],
-    checkout: [checkout.note, checkout.noteUrdu],
-    terms: [terms.exchangeRule, terms.exchangeRuleUrdu],
+    announcement: allTexts(announcement, ['text']),
+    checkout: allTexts(checkout, ['note']),
+    terms: allTexts(terms, ['exchangeRule']),
     texts: Object.values(texts).flatMap((byLanguage) => Object.values(byLanguage)),
   };
   const found = (kind: keyof typeof topics) => (topics[kind].some(speaksOfFreeDelivery) ? [{ kind }] : []);
   return [
     ...shop.settings.pages
-      .filter(({ body, bodyUrdu }) => [body, bodyUrdu].some(speaksOfFreeDelivery))
+      .filter((page) => allTexts(page, ['body']).some(speaksOfFreeDelivery))
       .map(({ id, title }) => ({ kind: 'page' as const, id, name: title })),
     ...found('terms'),
     ...(await banners(shop)),
@@ -49,7 +50,7 @@ export async function textsOnFreeDelivery(
 async function banners({ db }: Shop): Promise<FreeDeliveryText[]> {
   const all = await db
     .selectFrom('sliders')
-    .select(['id', 'title', 'subtitle', 'titleUrdu', 'subtitleUrdu'])
+    .select(['id', ...inAllLanguages(['title', 'subtitle'])])
     .orderBy('position')
     .execute();
   return all
@@ -58,25 +59,28 @@ async function banners({ db }: Shop): Promise<FreeDeliveryText[]> {
 }
 
 async function replies({ db }: Shop): Promise<FreeDeliveryText[]> {
-  const all = await db.selectFrom('savedReplies').select(['text', 'textUrdu']).execute();
-  const isOne = all.some(({ text, textUrdu }) => [text, textUrdu].some(speaksOfFreeDelivery));
+  const all = await db
+    .selectFrom('savedReplies')
+    .select(inAllLanguages(['text']))
+    .execute();
+  const isOne = all.some((texts) => Object.values(texts).some(speaksOfFreeDelivery));
   return isOne ? [{ kind: 'replies' }] : [];
 }
 
 async function products({ db }: Shop): Promise<FreeDeliveryText[]> {
   const likely = await offeredProducts(db)
-    .select(['id', 'name', 'description', 'descriptionUrdu'])
-    .where(({ eb, fn, or }) => {
-      const text = fn<string>('lower', ['description']);
-      return or([
-        ...['%free%', '%muft%', '%مفت%'].map((word) => eb(text, 'like', word)),
-        ...['%مفت%', '%فری%'].map((word) => eb('descriptionUrdu', 'like', word)),
-      ]);
-    })
+    .select(['id', 'name', ...inAllLanguages(['description'])])
+    .where(({ eb, fn, or }) =>
+      or(
+        inAllLanguages(['description']).flatMap((name) =>
+          ['%free%', '%muft%', '%مفت%', '%فری%'].map((word) => eb(fn<string>('lower', [name]), 'like', word)),
+        ),
+      ),
+    )
     .orderBy('nameKey')
     .execute();
   return likely
-    .filter(({ description, descriptionUrdu }) => [description, descriptionUrdu].some(speaksOfFreeDelivery))
+    .filter((texts) => allTexts(texts, ['description']).some(speaksOfFreeDelivery))
     .slice(0, MAX_PRODUCTS)
     .map(({ id, name }) => ({ kind: 'product', id, name }));
 }

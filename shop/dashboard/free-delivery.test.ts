@@ -1,4 +1,3 @@
-/** Typed texts that mention free delivery, or another exchange period. */
 import { expect, test } from 'vitest';
 import { fillWithDemo } from '../../demo/fill.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -47,6 +47,14 @@ export async function newsOf(
         .executeTakeFirst();
       return contact ? { from: contact.name, about: contact.subject.slice(0, MAX_ABOUT) } : null;
     }
+    case 'review waits': {
+      const review = await db
+        .selectFrom('reviews')
+        .select(['name', 'text'])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return review?.name ? { from: review.name, about: review.text.slice(0, MAX_ABOUT) } : null;
+    }
     default:
       return null;
   }

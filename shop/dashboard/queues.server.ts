@@ -1,4 +1,3 @@
-/** Counts of the day's queues. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';

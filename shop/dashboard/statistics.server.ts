@@ -1,12 +1,13 @@
-/** Counts of the dashboard and navigation, and recent sales. */
 import { sql } from 'kysely';
 import { lowWhere, offeredProducts } from '../catalogue/read.server.ts';
 import { type Admin, may, type Right, type Staff } from '../kernel/actor.ts';
-import { DAY_MS, KARACHI_OFFSET_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import { DAY_MS, KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
 import { count, countUpTo } from '../kernel/paging.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { ORDER_STATUSES, type OrderStatus, statusesWhere } from '../orders/life.ts';
 import { listedOrders } from '../orders/read.server.ts';
+import { reportedReviews, waitingReviews } from '../reviews/moderate.server.ts';
+import { phonesToTell } from '../waiting/list.server.ts';
 
 interface Statistics {
   products: number;
@@ -22,7 +23,6 @@ interface Statistics {
 }
 
 const WAITING = statusesWhere(({ waits }) => waits);
-const SALES = statusesWhere(({ isSale }) => isSale);
 
 const RIGHT_OF_COUNT = {
   products: 'products',
@@ -62,13 +62,17 @@ export interface WaitingCounts {
   orders: number;
   chats: number;
   contacts: number;
+  /** Phones whose product is back in stock. */
+  waits: number;
+  /** To be let pass, or reported. */
+  reviews: number;
 }
 
 /** The navigation shows at most 99+. */
 const WAITING_COUNTED = 100;
 
 /**
- * Orders and messages up to 100; chats in full, because the browser continues that count. 0 without the
+ * Orders, messages and phones up to 100; chats in full, because the browser continues that count. 0 without the
  * right. One query.
  */
 export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingCounts> {
@@ -79,6 +83,9 @@ export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingC
       countUpTo(db, orders, WAITING_COUNTED).as('orders'),
       waitingChats(db).select(count).as('chats'),
       countUpTo(db, contacts, WAITING_COUNTED).as('contacts'),
+      countUpTo(db, phonesToTell(db), WAITING_COUNTED).as('waits'),
+      countUpTo(db, waitingReviews(db), WAITING_COUNTED).as('reviews'),
+      countUpTo(db, reportedReviews(db), WAITING_COUNTED).as('reported'),
     ])
     .executeTakeFirstOrThrow();
   const seen = (right: Right, n: number | null) => (may(staff, right) ? (n ?? 0) : 0);
@@ -86,6 +93,8 @@ export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingC
     orders: seen('orders', row.orders),
     chats: seen('chat', row.chats),
     contacts: seen('chat', row.contacts),
+    waits: may(staff, 'products') ? seen('orders', row.waits) : 0,
+    reviews: seen('products', (row.reviews ?? 0) + (row.reported ?? 0)),
   };
 }
 
@@ -99,36 +108,6 @@ function waitingChats(db: Shop['db']) {
     .selectFrom('conversations')
     .where('lastMessageId', '>', 0)
     .whereRef('lastVisitorMessageId', '=', 'lastMessageId');
-}
-
-export interface DayOfSales {
-  /** Milliseconds UTC. */
-  startsAt: number;
-  orders: number;
-  salesInPaisa: number;
-}
-
-/** Includes today and days without orders. */
-export async function listSales(shop: Shop, _admin: Admin<'money'>, days: number): Promise<DayOfSales[]> {
-  const today = karachiDay(shop.now());
-  const first = today - days + 1;
-  const day = karachiDayOf('createdAt');
-  const rows = await listedOrders(shop.db)
-    .select((eb) => [
-      day.as('day'),
-      eb.fn.countAll<number | string>().as('orders'),
-      eb.fn.sum<number | string>('totalInPaisa').as('sales'),
-    ])
-    .where('createdAt', '>=', startOfKarachiDay(first))
-    .where('status', 'in', SALES)
-    .groupBy(day)
-    .execute();
-  const byDay = new Map(rows.map((row) => [Number(row.day), row]));
-  return Array.from({ length: days }, (_, index) => ({
-    startsAt: startOfKarachiDay(first + index),
-    orders: Number(byDay.get(first + index)?.orders ?? 0),
-    salesInPaisa: Number(byDay.get(first + index)?.sales ?? 0),
-  }));
 }
 
 /** `karachiDay` in SQL. Literals, because bound numbers would make it a fractional division. */

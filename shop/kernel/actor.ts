@@ -15,14 +15,17 @@ export interface Customer {
   memberSinceMs: number;
 }
 
-export const AREAS = ['orders', 'products', 'chat', 'money', 'settings'] as const;
+/** `pack`: only what is to be packed, without phones, streets and prices. Included in `orders`. */
+export const AREAS = ['pack', 'orders', 'products', 'chat', 'money', 'settings'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** `owner`: for no helper, such as backups. */
 export type Right = Area | 'owner';
 
-/** The owner's right includes every other. */
-type Rights<R extends Right> = { readonly [right in 'owner' extends R ? Right : R]: true } & {
+/** The owner's right includes every other, and `orders` includes `pack`. */
+type Included<R extends Right> = 'owner' extends R ? Right : 'orders' extends R ? R | 'pack' : R;
+
+type Rights<R extends Right> = { readonly [right in Included<R>]: true } & {
   readonly [right in Right]?: true;
 };
 
@@ -36,6 +39,7 @@ export type Staff = Admin<never>;
 
 export const EVERY_RIGHT: Rights<'owner'> = {
   owner: true,
+  pack: true,
   orders: true,
   products: true,
   chat: true,

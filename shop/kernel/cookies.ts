@@ -14,6 +14,8 @@ export const COOKIES = {
   /** Form data saved when the session had ended. */
   typed: 'typed',
   guestChat: 'guest-chat',
+  /** See `shop/kept/kept.ts`. */
+  kept: 'kept',
   /** Paper size for printing on this device. */
   paper: 'paper',
 } as const;

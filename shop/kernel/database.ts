@@ -17,14 +17,18 @@ import type {
   CategoriesTable,
   ProductPicturesTable,
   ProductsTable,
+  SaleCategoriesTable,
   SaleProductsTable,
   SalesTable,
   SearchWordsTable,
 } from '../catalogue/tables.ts';
 import type { BasketsTable, ChatsTable, ConversationsTable, SavedRepliesTable } from '../chat/tables.ts';
+import type { CartCouponsTable, CouponsTable, CouponUsesTable } from '../coupons/tables.ts';
 import type { PeopleTable } from '../customers/tables.ts';
-import type { LedgerTable } from '../ledger/tables.ts';
-import type { ContactsTable } from '../messages/tables.ts';
+import type { KeptProductsTable } from '../kept/tables.ts';
+import type { KhatasTable } from '../khata/tables.ts';
+import type { LedgerTable, LockedMonthsTable } from '../ledger/tables.ts';
+import type { ContactAnswersTable, ContactsTable } from '../messages/tables.ts';
 import type {
   CheckoutsTable,
   ExchangePicturesTable,
@@ -39,9 +43,13 @@ import type { OutboxTable, PushDevicesTable } from '../outbox/tables.ts';
 import type { PagesTable } from '../pages/tables.ts';
 import type { ParcelsTable } from '../parcels/tables.ts';
 import type { PicturesTable, PictureUsesTable } from '../pictures/tables.ts';
+import type { PurchaseLinesTable, PurchasesTable } from '../purchases/tables.ts';
+import type { ReviewPicturesTable, ReviewsTable } from '../reviews/tables.ts';
 import type { SettingsTable } from '../settings/tables.ts';
 import type { SlidersTable } from '../sliders/tables.ts';
 import type { CutsTable, StockMovementsTable, ThaansTable } from '../stock/tables.ts';
+import type { StockTakeCountsTable, StockTakesTable } from '../stock-take/tables.ts';
+import type { WaitsTable } from '../waiting/tables.ts';
 import type { Audience, EventKind } from './events.ts';
 
 export interface EventsTable {
@@ -78,19 +86,33 @@ export interface Database {
   categories: CategoriesTable;
   sales: SalesTable;
   saleProducts: SaleProductsTable;
+  saleCategories: SaleCategoriesTable;
   cartItems: CartItemsTable;
+  coupons: CouponsTable;
+  couponUses: CouponUsesTable;
+  cartCoupons: CartCouponsTable;
+  keptProducts: KeptProductsTable;
+  waits: WaitsTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
   orderEvents: OrderEventsTable;
   exchanges: ExchangesTable;
   exchangeRequests: ExchangeRequestsTable;
   exchangePictures: ExchangePicturesTable;
+  reviews: ReviewsTable;
+  reviewPictures: ReviewPicturesTable;
+  khatas: KhatasTable;
+  purchases: PurchasesTable;
+  purchaseLines: PurchaseLinesTable;
   ledger: LedgerTable;
+  lockedMonths: LockedMonthsTable;
   helpers: HelpersTable;
   heldPieces: HeldPiecesTable;
   parcels: ParcelsTable;
   checkouts: CheckoutsTable;
   stockMovements: StockMovementsTable;
+  stockTakes: StockTakesTable;
+  stockTakeCounts: StockTakeCountsTable;
   thaans: ThaansTable;
   cuts: CutsTable;
   sliders: SlidersTable;
@@ -102,6 +124,7 @@ export interface Database {
   pushDevices: PushDevicesTable;
   events: Omit<EventsTable, 'id'> & { id: Generated<number> };
   contacts: ContactsTable;
+  contactAnswers: ContactAnswersTable;
   outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };
   pages: PagesTable;
   pictures: PicturesTable;

@@ -63,6 +63,13 @@ export function channelsFor({ audience, kind }: Told): Channel[] {
   return right === 'owner' ? ['admin'] : ['admin', `admin:${right}`];
 }
 
+/** Helpers who pack hear that orders changed, but no numbers: most orders are none of theirs. */
+export const subjectFor = (
+  { audience, kind, subject }: Told & { subject: string },
+  channels: readonly Channel[],
+): string =>
+  audience === 'admin' && RIGHT_OF_EVENT[kind] === 'pack' && !channels.includes('admin') ? '' : subject;
+
 const EVENT_KINDS = Object.keys(RIGHT_OF_EVENT) as EventKind[];
 
 /** Oldest first. */

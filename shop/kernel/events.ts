@@ -4,6 +4,10 @@ import type { Area, Right } from './actor.ts';
 
 export type EventKind =
   | 'cart'
+  /** The customer's list of kept products. */
+  | 'kept'
+  /** Subject: the product that somebody waits for. */
+  | 'waiting'
   | 'orders'
   | 'order placed'
   | 'order cancelled'
@@ -18,6 +22,13 @@ export type EventKind =
   | 'catalogue'
   | 'sliders'
   | 'search words'
+  | 'coupons'
+  /** Counted, struck out or ended. Subject: the take. */
+  | 'stock take'
+  /** A review to be let pass, or reported. Subject: the review. */
+  | 'review waits'
+  /** Subject: the review; for `pages` its product. */
+  | 'review changed'
   /** Subject: the topic. Each process reloads the settings. */
   | 'settings'
   /** Subject: the message. */
@@ -38,7 +49,10 @@ export type EventKind =
 /** For events whose audience is `admin`. */
 export const RIGHT_OF_EVENT = {
   cart: 'owner',
-  orders: 'orders',
+  kept: 'owner',
+  waiting: 'products',
+  // Its subject is an order's number. Included in `orders`.
+  orders: 'pack',
   'order placed': 'orders',
   'order cancelled': 'orders',
   'exchange asked': 'orders',
@@ -50,6 +64,10 @@ export const RIGHT_OF_EVENT = {
   catalogue: 'products',
   sliders: 'products',
   'search words': 'products',
+  coupons: 'products',
+  'stock take': 'products',
+  'review waits': 'products',
+  'review changed': 'products',
   settings: 'settings',
   'chat message': 'chat',
   'chat reply': 'chat',

@@ -100,9 +100,15 @@ export function optionalNumber(max: number) {
   return text(cleanNumber, max).default('');
 }
 
+const isCallable = (typed: string) => typed === '' || toE164(typed) !== null;
+
 /** Must be callable; stored as typed. */
+export function requiredPhone(max: number) {
+  return requiredNumber(max).refine(isCallable, fault('no phone'));
+}
+
 export function optionalPhone(max: number) {
-  return optionalNumber(max).refine((typed) => typed === '' || toE164(typed) !== null, fault('no phone'));
+  return optionalNumber(max).refine(isCallable, fault('no phone'));
 }
 
 /** Idempotency key. */

@@ -28,7 +28,7 @@ interface Searched {
   same?: SameNames;
 }
 
-/** Must be the same expression as the index's (step 56 of the schema). */
+/** Must be the same expression as the index's (steps 56 and 70 of the schema). */
 const textOf = ({ columns, nullable = [] }: Searched): RawBuilder<unknown> =>
   asInUrdu(
     joined([

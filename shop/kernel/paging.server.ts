@@ -22,9 +22,9 @@ export function countUpTo<Read, Tables extends keyof Read, Row>(
 }
 
 /** `query` must be ordered. Beyond the end, the last page. Two queries. */
-export async function pageOf<Tables extends keyof Database, Row>(
+export async function pageOf<Read, Tables extends keyof Read, Row>(
   db: Kysely<Database>,
-  query: SelectQueryBuilder<Database, Tables, Row>,
+  query: SelectQueryBuilder<Read, Tables, Row>,
   {
     page,
     size,
@@ -36,8 +36,8 @@ export async function pageOf<Tables extends keyof Database, Row>(
 }
 
 /** As `pageOf` with a known count. One query. */
-export async function pageAmong<Tables extends keyof Database, Row>(
-  query: SelectQueryBuilder<Database, Tables, Row>,
+export async function pageAmong<Read, Tables extends keyof Read, Row>(
+  query: SelectQueryBuilder<Read, Tables, Row>,
   { total, isAtLeast }: { total: number; isAtLeast: boolean },
   asked: { page: number; size: number },
 ): Promise<Page<Row>> {

@@ -21,7 +21,7 @@ export function roleOf({ settings }: RoleSettings, account: Account): Role | nul
   if (account.rights === null) return { kind: 'customer' };
   if (account.pausedAt !== null || !settings.current.helpers.allowed) return null;
   const rights = Object.fromEntries(areasIn(account.rights).map((area) => [area, true]));
-  return { kind: 'admin', rights };
+  return { kind: 'admin', rights: rights.orders ? { ...rights, pack: true } : rights };
 }
 
 /** Skips rights of a newer version. */

@@ -86,10 +86,10 @@ export const DEFAULT_ORDER_LIMITS: OrderLimits = {
 export interface Engine {
   name: 'sqlite' | 'postgres';
   /**
-   * Holds the lock until the transaction ends, where no row can be locked, such as a new cart. Take it before
-   * changing any row.
+   * Holds the locks until the transaction ends, where no row can be locked, such as a new cart. Take them
+   * before changing any row. They are taken in this order.
    */
-  lock: (trx: Trx, name: string) => Promise<void>;
+  lock: (trx: Trx, ...names: string[]) => Promise<void>;
   /** True if a retry may succeed. */
   mayRunAgain: (error: unknown) => boolean | Promise<boolean>;
   /** True if the commit may have succeeded. */

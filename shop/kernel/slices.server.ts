@@ -4,6 +4,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 const SLICE_MS = 1;
 /** Among 100,000 products a search takes 10 to 20 ms: the first needs no rest. */
 const WITHOUT_REST_MS = 30;
+/** Per statement: SQLite allows about 30,000 parameters. */
+export const ROWS_AT_ONCE = 500;
 /** For work that must not rest. */
 const HELD_MS = 2;
 

@@ -1,16 +1,20 @@
 /** Writes and sums ledger entries. Entries never change: corrections are further entries. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Staff } from '../kernel/actor.ts';
+import { namesOf } from '../audit-log/audit-log.server.ts';
+import type { Doer } from '../audit-log/audit-log.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { type EntryKind, type EntrySum, PAID_IN, type PaymentMethod, receivedOf } from './ledger.ts';
+import { inPortions, ROWS_AT_ONCE } from '../kernel/slices.server.ts';
+import { type EntryKind, type EntrySum, PAID_IN, receivedOf, type Way } from './ledger.ts';
+import { isLocked } from './months.server.ts';
 
 export interface NewEntry {
   kind: EntryKind;
   amountInPaisa: number;
   orderId?: string | null;
-  way?: PaymentMethod | null;
+  khataId?: string | null;
+  way?: Way | null;
   courier?: string | null;
   reference?: string;
   note?: string;
@@ -21,22 +25,28 @@ export interface NewEntry {
   day?: number;
 }
 
-/** SQLite allows some thirty thousand parameters. */
-const AT_ONCE = 500;
-
 /**
  * Also adds payments to the orders, within the caller's transaction. Cash for a closed day corrects its
- * closing. The caller holds `order:<id>` for an order's entries.
+ * closing. The caller holds `order:<id>` for an order's entries, and has answered for days in locked months.
  */
 export async function addEntries(
   shop: Shop,
   trx: Trx,
-  by: Staff,
+  by: Doer,
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const today = karachiDay(shop.now());
   for (const day of daysInCash(entries, today)) await lockCounter(shop, trx, day);
+  if (
+    await isLocked(
+      shop,
+      trx,
+      entries.map(({ day = today }) => day),
+    )
+  )
+    throw new Error('a locked month');
+  if (entries.some((entry) => entry.way === 'credit' && !entry.khataId)) throw new Error('credit of nobody');
   const closings = await closingsOf(trx, [...new Set(entries.map(({ day = today }) => day))]);
   const rows = entries.map((entry): Insertable<Database['ledger']> => {
     const { day = today, way = null, kind } = entry;
@@ -45,6 +55,7 @@ export async function addEntries(
       at: shop.now(),
       day,
       orderId: entry.orderId ?? null,
+      khataId: entry.khataId ?? null,
       kind,
       way,
       courier: entry.courier ?? null,
@@ -53,16 +64,10 @@ export async function addEntries(
       note: entry.note ?? '',
       corrects: entry.corrects ?? closing ?? null,
       onceKey: entry.onceKey ?? null,
-      actorKind: by.kind,
-      actorId: by.id,
-      actorName: by.fullName,
+      ...namesIn(by),
     };
   });
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await trx
-      .insertInto('ledger')
-      .values(rows.slice(from, from + AT_ONCE))
-      .execute();
+  await inPortions(rows, ROWS_AT_ONCE, (some) => trx.insertInto('ledger').values(some).execute());
   await addToOrders(trx, entries);
 }
 
@@ -100,29 +105,34 @@ export async function closingsOf(
   return new Map(rows.map(({ day, id }) => [day, id]));
 }
 
+/** Customers cause entries too (they cancel what they bought on credit): rows never change, so they name none. */
+const namesIn = (by: Doer) =>
+  by.kind === 'customer' ? { actorKind: by.kind, actorId: null, actorName: '' } : namesOf(by);
+
 async function addToOrders(trx: Trx, entries: readonly NewEntry[]): Promise<void> {
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId ?? '');
-  for (const [orderId, own] of byOrder) {
+  const sums = [...byOrder].flatMap(([orderId, own]) => {
     const received = receivedOf(own.map((entry) => ({ way: null, ...entry })));
-    if (orderId === '' || received === 0) continue;
-    await trx
-      .updateTable('orders')
-      .set((eb) => ({ receivedInPaisa: eb('receivedInPaisa', '+', received) }))
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-  }
+    return orderId === '' || received === 0 ? [] : [sql`(${orderId}, cast(${received} as bigint))`];
+  });
+  const receivedInPaisa = sql.ref('receivedInPaisa');
+  await inPortions(sums, ROWS_AT_ONCE, (some) =>
+    // Both engines name the columns of VALUES column1 and column2.
+    sql`update orders set ${receivedInPaisa} = ${receivedInPaisa} + sums.column2
+      from (values ${sql.join(some)}) as sums where orders.id = sums.column1`.execute(trx),
+  );
 }
 
 type BookedEntry = Pick<
   Selectable<Database['ledger']>,
-  'kind' | 'orderId' | 'way' | 'amountInPaisa' | 'reference' | 'note' | 'day'
+  'kind' | 'orderId' | 'khataId' | 'way' | 'amountInPaisa' | 'reference' | 'note' | 'day'
 >;
 
 /** The unique key refuses a second entry in any case. */
 export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undefined> {
   return trx
     .selectFrom('ledger')
-    .select(['kind', 'orderId', 'way', 'amountInPaisa', 'reference', 'note', 'day'])
+    .select(['kind', 'orderId', 'khataId', 'way', 'amountInPaisa', 'reference', 'note', 'day'])
     .where('onceKey', '=', onceKey)
     .executeTakeFirst();
 }
@@ -133,10 +143,20 @@ export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undef
  */
 export const isSameEntry = (
   before: BookedEntry,
-  { kind, orderId = null, way = null, amountInPaisa, reference = '', note = '', day = before.day }: NewEntry,
+  {
+    kind,
+    orderId = null,
+    khataId = null,
+    way = null,
+    amountInPaisa,
+    reference = '',
+    note = '',
+    day = before.day,
+  }: NewEntry,
 ): boolean =>
   before.kind === kind &&
   before.orderId === orderId &&
+  before.khataId === khataId &&
   before.way === way &&
   before.amountInPaisa === amountInPaisa &&
   before.reference === reference &&
@@ -145,14 +165,10 @@ export const isSameEntry = (
 
 export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
-  for (let from = 0; from < onceKeys.length; from += AT_ONCE) {
-    const rows = await db
-      .selectFrom('ledger')
-      .select('onceKey')
-      .where('onceKey', 'in', onceKeys.slice(from, from + AT_ONCE))
-      .execute();
+  await inPortions(onceKeys, ROWS_AT_ONCE, async (some) => {
+    const rows = await db.selectFrom('ledger').select('onceKey').where('onceKey', 'in', some).execute();
     for (const { onceKey } of rows) if (onceKey !== null) found.add(onceKey);
-  }
+  });
   return found;
 }
 
@@ -162,16 +178,16 @@ export async function lastReceivedOf(
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for (let from = 0; from < orderIds.length; from += AT_ONCE) {
+  await inPortions(orderIds, ROWS_AT_ONCE, async (some) => {
     const rows = await db
       .selectFrom('ledger')
       .select(({ fn }) => ['orderId', fn.max<number | string>('at').as('at')])
-      .where('orderId', 'in', orderIds.slice(from, from + AT_ONCE))
+      .where('orderId', 'in', some)
       .where('kind', 'in', PAID_IN)
       .groupBy('orderId')
       .execute();
     for (const { orderId, at } of rows) found.set(orderId ?? '', Number(at));
-  }
+  });
   return found;
 }
 

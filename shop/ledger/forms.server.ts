@@ -11,6 +11,7 @@ import {
   MAX_ENTRY_NOTE,
   MAX_REFERENCE,
   PAYMENT_METHODS,
+  WAYS,
 } from './ledger.ts';
 import { seenIn } from './seen.ts';
 
@@ -18,7 +19,7 @@ export type EntryFault = 'no day' | 'required';
 const fault = (code: EntryFault) => code;
 
 /** Required rupees. */
-const amount = (mayBeZero = false) =>
+export const amount = (mayBeZero = false) =>
   rupees(MAX_ENTRY_IN_PAISA, { mayBeZero }).transform((paisa, ctx): number => {
     if (paisa !== null) return paisa;
     ctx.addIssue(fault('required'));
@@ -29,7 +30,7 @@ const MAX_TYPED = 20;
 const MAX_DAYS_BACK = 366;
 
 /** Not in the future; default: today. */
-const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
+export const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   const today = karachiDay(Date.now());
   const day = typed === '' ? today : dayOfDate(typed);
   if (day !== null && day <= today && day > today - MAX_DAYS_BACK) return day;
@@ -41,7 +42,7 @@ const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
 const seen = z.string().optional().transform(seenIn);
 
 /** For presses that settle the whole amount. */
-export const settlementForm = z.object({ way: z.enum(PAYMENT_METHODS).catch('cash'), seen });
+export const settlementForm = z.object({ way: z.enum(WAYS).catch('cash'), seen });
 
 export const advanceForm = z.object({
   /** As when the form was opened. Missing on pages from before an upgrade. */

@@ -1,7 +1,7 @@
 /** The table of the ledger. */
 import type { Generated } from 'kysely';
 import type { ActorKind } from '../audit-log/audit-log.ts';
-import type { EntryKind, PaymentMethod } from './ledger.ts';
+import type { EntryKind, Way } from './ledger.ts';
 
 /** Triggers refuse updates and deletes. */
 export interface LedgerTable {
@@ -12,8 +12,10 @@ export interface LedgerTable {
   day: number;
   /** Null for the counter's own entries. */
   orderId: string | null;
+  /** Whose balance it changes; null for none. */
+  khataId: string | null;
   kind: EntryKind;
-  way: PaymentMethod | null;
+  way: Way | null;
   courier: string | null;
   /** From 0; only a correction may be negative, and is added to its entry. */
   amountInPaisa: number;
@@ -26,8 +28,17 @@ export interface LedgerTable {
   /** Unique key of a booking, such as a line of a statement or a form; null if repeatable. */
   onceKey: string | null;
   actorKind: ActorKind;
-  /** Null for a command and the shop itself. */
+  /** Null for a command, the shop itself, and customers. */
   actorId: string | null;
-  /** At that time. */
+  /** At that time; empty for customers. */
+  actorName: string;
+}
+
+/** No entry is written in these. */
+export interface LockedMonthsTable {
+  /** As `monthOf`. */
+  month: string;
+  at: number;
+  /** The owner's, at that time. */
   actorName: string;
 }

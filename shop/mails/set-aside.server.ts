@@ -5,12 +5,14 @@ import { record, recordAll } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import type { ContactEmail } from '../messages/notifications.ts';
 import type { OrderNotification } from '../orders/notifications.ts';
 import { faultIn, type MailFault } from '../outbox/mail-tried.ts';
 import type { OutboxTable } from '../outbox/tables.ts';
 import type { DayNotification } from '../reports/notifications.ts';
+import type { WaitEmail } from '../waiting/notifications.ts';
 
-type ShopLetter = AccountEmail | DayNotification | OrderNotification;
+type ShopLetter = AccountEmail | ContactEmail | DayNotification | OrderNotification | WaitEmail;
 export type OutboxKind = ShopLetter['kind'];
 
 const MAX_LISTED = 100;

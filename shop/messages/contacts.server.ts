@@ -8,6 +8,7 @@ import { type Limit, mayTry } from '../kernel/limits.server.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { isInUrdu, languageOf } from '../kernel/text/language.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putStrangersNote } from '../outbox/strangers-note.server.ts';
 import type { Contact, ContactStatus } from './contacts.ts';
@@ -38,7 +39,13 @@ export async function sendContact(
   await inTransaction(shop, async (trx) => {
     const kept = await trx
       .insertInto('contacts')
-      .values({ id, ...form, createdAt: shop.now(), status: 'unread' })
+      .values({
+        id,
+        ...form,
+        createdAt: shop.now(),
+        status: 'unread',
+        language: writtenIn(shop, form.message),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -52,6 +59,9 @@ export async function sendContact(
   });
   return { ok: true };
 }
+
+/** Urdu if it has Urdu letters, else the page's. */
+const writtenIn = (shop: Shop, text: string): string => (isInUrdu(text) ? 'ur' : languageOf(shop));
 
 /**
  * Hashes ticket and words: a page without scripts, or from the browser's memory, may send other words with a

@@ -43,7 +43,7 @@ test('a message that is sent again is kept once, unread, with what was typed and
   await send({ message: '<b>How</b> wide?' }, ticket);
   const kept = { ...typed, email: 'ayesha@example.com', phone: '', message: '<b>How</b> wide?' };
   expect((await listContacts(shop, admin)).items).toEqual([
-    { ...kept, id: expect.any(String), createdAt: 1_000, status: 'unread' },
+    { ...kept, id: expect.any(String), createdAt: 1_000, status: 'unread', language: 'en' },
   ]);
 });
 

@@ -13,7 +13,24 @@ export interface Contact {
   /** Milliseconds, UTC. */
   createdAt: number;
   status: ContactStatus;
+  /** Of the writer; empty in messages of earlier versions. */
+  language: string;
 }
+
+/** `lost`: the mail server did not take it. */
+export type AnswerState = 'sent' | 'on its way' | 'lost';
+
+export interface ContactAnswer {
+  id: string;
+  text: string;
+  /** Milliseconds, UTC. */
+  at: number;
+  /** The writer's name. */
+  by: string;
+  state: AnswerState;
+}
+
+export const MAX_ANSWER_TEXT = 5000;
 
 /**
  * Subject of an unanswered chat that the clean-up kept: a code that the screen translates. Its spelling

@@ -1,7 +1,7 @@
 /** Form of a contact message. */
 import { z } from 'zod';
-import { emailAddress, optionalPhone, requiredText } from '../kernel/form-fields.server.ts';
-import { MAX_CONTACT_TEXT } from './contacts.ts';
+import { emailAddress, formKey, optionalPhone, requiredText } from '../kernel/form-fields.server.ts';
+import { MAX_ANSWER_TEXT, MAX_CONTACT_TEXT } from './contacts.ts';
 
 export const contactForm = z.object({
   name: requiredText(100),
@@ -15,3 +15,6 @@ export type ContactInput = z.input<typeof contactForm>;
 
 /** In the form, so that sending twice stores one message. */
 export const contactTicket = z.object({ id: z.uuid() });
+
+export const answerForm = z.object({ text: requiredText(MAX_ANSWER_TEXT), key: formKey });
+export type AnswerForm = z.output<typeof answerForm>;

@@ -9,6 +9,7 @@ import { ALL, count, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { lockKhata } from '../khata/change.server.ts';
 import {
   addEntries,
   bookedBy,
@@ -16,8 +17,10 @@ import {
   closingsOf,
   isSameEntry,
   lockCounter,
+  sumsOfDays,
 } from '../ledger/entries.server.ts';
-import type { COUNTER_KINDS, EntryKind } from '../ledger/ledger.ts';
+import { type COUNTER_KINDS, type EntryKind, type ReceivedByWay, receivedByWay } from '../ledger/ledger.ts';
+import { isLocked, LOCKED_MONTH, type LockedMonth } from '../ledger/months.server.ts';
 import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import type { Correction } from '../orders/edit/correct.server.ts';
 import { withCorrections } from '../orders/money/money.server.ts';
@@ -37,6 +40,16 @@ export async function listCounterDays(
   const today = karachiDay(shop.now());
   const cash = await cashOfDays(shop.db, { first: today - days + 1, last: today });
   return Array.from({ length: days }, (_, index) => counterDay(today - index, cash.get(today - index)));
+}
+
+/** What customers paid on this day that is not in the drawer. */
+export async function paidOtherwise(
+  { db }: Shop,
+  _admin: Admin<'money'>,
+  day: number,
+): Promise<ReceivedByWay[]> {
+  const sums = (await sumsOfDays(db, { first: day, last: day })).get(day) ?? [];
+  return receivedByWay(sums).filter(({ way }) => way !== 'cash');
 }
 
 interface CounterEntry {
@@ -146,6 +159,7 @@ export type CounterBooked =
   | { ok: false; reason: 'opened since' }
   /** The count exceeds the expected cash by this, and nobody has agreed to it. */
   | { ok: false; reason: 'differs'; differenceInPaisa: number }
+  | LockedMonth
   | NotAsSeen;
 
 interface NewCounterEntry {
@@ -182,6 +196,7 @@ export function bookAtCounter(
       const sent = { kind, amountInPaisa, note, way: 'cash', ...(entry.day && { day }) } as const;
       return isSameEntry(before, sent) ? { ok: true } : { ok: false, reason: 'booked before' };
     }
+    if (await isLocked(shop, trx, [day])) return LOCKED_MONTH;
     if (kind === 'closing') {
       if (await wasOpenedSince(trx, day)) return { ok: false, reason: 'opened since' };
       const { expectedInPaisa } = counterDay(
@@ -232,6 +247,7 @@ export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promi
     const closing = (await closingsOf(trx, [day])).get(day);
     if (closing === undefined) return { ok: true };
     if (await wasOpenedSince(trx, day)) return { ok: false, reason: 'opened since' };
+    if (await isLocked(shop, trx, [day])) return LOCKED_MONTH;
     await addEntries(shop, trx, admin, [{ kind: 'reopening', amountInPaisa: 0, day, corrects: closing }]);
     await record(shop, trx, admin, {
       act: 'day reopened',
@@ -251,7 +267,9 @@ export function correctAtCounter(
   return inTransaction(shop, async (trx): Promise<CounterBooked> => {
     const first = await trx.selectFrom('ledger').selectAll().where('id', '=', entryId).executeTakeFirst();
     if (!first || first.orderId !== null || first.way !== 'cash') return { ok: false, reason: 'missing' };
-    const { kind, day } = first;
+    const { kind, day, khataId } = first;
+    // First, as payments do: it may be taken back meanwhile.
+    if (khataId !== null) await lockKhata(shop, trx, khataId);
     await lockCounter(shop, trx, day);
     const rows = await withOwnCorrections(trx, entryId);
     const entry = withCorrections(rows).find(({ id }) => id === entryId);
@@ -259,9 +277,10 @@ export function correctAtCounter(
     if (entry.amountInPaisa === amountInPaisa) return { ok: true };
     const changed = notAsSeen(sawInPaisa, entry.amountInPaisa);
     if (changed) return changed;
+    if (await isLocked(shop, trx, [day])) return LOCKED_MONTH;
     const difference = amountInPaisa - entry.amountInPaisa;
     await addEntries(shop, trx, admin, [
-      { kind, day, way: 'cash', amountInPaisa: difference, note: reason, corrects: entryId },
+      { kind, day, khataId, way: 'cash', amountInPaisa: difference, note: reason, corrects: entryId },
     ]);
     await record(shop, trx, admin, {
       act: 'money corrected',

@@ -1,5 +1,3 @@
-/** A day's cash is opened and closed once, and reopened; expected cash, late entries and corrections. */
-
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -52,7 +50,7 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
   expect(await today()).toEqual({
     ...{ day: TODAY, openingInPaisa: 500_000, salesInPaisa: 250_000, ordersInPaisa: 500_000 },
     ...{ expensesInPaisa: 30_000, expectedInPaisa: 1_220_000, closingInPaisa: 1_210_000 },
-    differenceInPaisa: -10_000,
+    ...{ khatasInPaisa: 0, differenceInPaisa: -10_000 },
     late: null,
   });
   const entries = await entriesOfToday();
@@ -173,7 +171,7 @@ test('the last days are what the ledger says of each, in SQL of its own', async 
       return {
         ...{ day: Number(row.d), openingInPaisa: opening, salesInPaisa: sales, ordersInPaisa: orders },
         ...{ expensesInPaisa: expenses, expectedInPaisa: expected, closingInPaisa: closing },
-        differenceInPaisa: closing === null ? null : closing - expected,
+        ...{ khatasInPaisa: 0, differenceInPaisa: closing === null ? null : closing - expected },
         late: null,
       };
     }),

@@ -12,7 +12,9 @@ export interface CounterDay {
   /** Advances, the own rider's collections and couriers' compensations, less refunds. */
   ordersInPaisa: number;
   expensesInPaisa: number;
-  /** Opening, sales and orders less expenses. */
+  /** Udhaar that was paid off, less payments to suppliers. */
+  khatasInPaisa: number;
+  /** Opening, sales, orders and khatas less expenses. */
   expectedInPaisa: number;
   /** Null while open. */
   closingInPaisa: number | null;
@@ -47,6 +49,8 @@ export function counterDay(
     ordersInPaisa:
       sumOf(cash, 'advance') + sumOf(cash, 'collected') + sumOf(cash, 'compensation') - sumOf(cash, 'refund'),
     expensesInPaisa: sumOf(cash, 'expense'),
+    khatasInPaisa:
+      sumOf(cash, 'credit payment') - sumOf(cash, 'credit given back') - sumOf(cash, 'supplier payment'),
     differenceInPaisa: closingInPaisa === null ? null : closingInPaisa - expectedInPaisa,
     late:
       closingInPaisa === null || late.length === 0 ? null : lateCash(late, closingInPaisa, expectedInPaisa),

@@ -1,4 +1,3 @@
-/** Columns and amounts of a statement; one of any size is sent again within the bound of a form. */
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../tests/support/lists.ts';

@@ -1,5 +1,3 @@
-/** Two devices with one page: nothing is booked that was not shown, and no form twice with other contents. */
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as now from '../../tests/support/browser/pressing.ts';

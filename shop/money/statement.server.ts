@@ -6,13 +6,14 @@ import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { inPortions, ROWS_AT_ONCE } from '../kernel/slices.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries, bookedOf, lastReceivedOf, type NewEntry } from '../ledger/entries.server.ts';
 import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import { LIFE } from '../orders/life.ts';
 import { dueOf, isDue } from '../orders/money/money.ts';
 import { notePaid } from '../orders/money/paid.server.ts';
-import { lockOrder, moveOrder } from '../orders/steps.server.ts';
+import { lockOrders, type Move, moveOrders } from '../orders/move.server.ts';
 import { SENT_STEPS } from '../parcels/parcel.ts';
 import { nameFor } from './owed.server.ts';
 import {
@@ -24,9 +25,6 @@ import {
   netOf,
   type StatementLine,
 } from './statement.ts';
-
-/** SQLite allows some thirty thousand parameters. */
-const AT_ONCE = 500;
 
 /** Writes nothing. */
 export async function matchStatement(
@@ -72,8 +70,11 @@ export function bookStatement(
 ): Promise<BookedStatement | NotAsSeen> {
   return inTransaction(shop, async (trx): Promise<BookedStatement | NotAsSeen> => {
     const found = await ordersOf(trx, courier, lines);
-    for (const id of [...new Set([...found.values()].map((order) => order.id))].toSorted())
-      await lockOrder(shop, trx, id);
+    await lockOrders(
+      shop,
+      trx,
+      [...found.values()].map(({ id }) => id),
+    );
     const matched = await matchLines(shop, trx, courier, lines);
     const toBook = matched.filter(isToBook);
     const netInPaisa = netOf(matched);
@@ -82,12 +83,14 @@ export function bookStatement(
     if (changed) return changed;
     const entries = toBook.flatMap((one) => entriesOf(courier, one));
     await addEntries(shop, trx, admin, entries);
-    for (const { order, accounted } of toBook) {
-      if (!order) continue;
-      if (!order.isDelivered && accounted.collectedInPaisa > 0)
-        await moveOrder(shop, trx, admin, order.id, { to: 'delivered', from: ['under way'] });
-      await notePaid(shop, trx, admin, order.id);
-    }
+    const delivered = toBook.flatMap(({ order, accounted }): Move[] =>
+      order && !order.isDelivered && accounted.collectedInPaisa > 0
+        ? [{ orderId: order.id, from: ['under way'] }]
+        : [],
+    );
+    await moveOrders(shop, trx, admin, delivered, { to: 'delivered' });
+    const booked = toBook.flatMap(({ order }) => (order ? [order.id] : []));
+    await notePaid(shop, trx, admin, booked);
     const twice = matched.filter(({ state }) => state === 'twice').length;
     const after = { lines: toBook.length, net: netInPaisa };
     const { couriers } = shop.settings.current.couriers;
@@ -212,8 +215,7 @@ async function ordersOf(
   lines: readonly StatementLine[],
 ): Promise<Map<string, OpenOrder>> {
   const found = new Map<string, OpenOrder>();
-  for (let from = 0; from < lines.length; from += AT_ONCE) {
-    const some = lines.slice(from, from + AT_ONCE);
+  await inPortions(lines, ROWS_AT_ONCE, async (some) => {
     const byOrder = await openOrders(db)
       .leftJoin('parcels', 'parcels.orderId', 'orders.id')
       .where(({ eb, or }) =>
@@ -235,7 +237,7 @@ async function ordersOf(
       .where('parcels.number', 'in', numbers)
       .execute();
     for (const { number, ...row } of byParcel) found.set(parcelKey(number ?? ''), openOf(row));
-  }
+  });
   return found;
 }
 

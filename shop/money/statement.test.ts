@@ -1,5 +1,3 @@
-/** Columns and lines of couriers' statements; each line counts once. */
-
 import { expect, test } from 'vitest';
 import { correctEntry, recordAdvance } from '../../tests/support/browser/pressing.ts';
 import { anOrderThat, isWith, kindsOf, moneyOfOne, recorded } from '../../tests/support/model/made-orders.ts';

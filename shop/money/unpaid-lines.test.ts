@@ -1,5 +1,3 @@
-/** Lines that pay no order: returned, not sent, or unreadable; and orders that no line pays. */
-
 import { expect, test } from 'vitest';
 import { bookPaid, recordAdvance } from '../../tests/support/browser/pressing.ts';
 import { anOrderThat, found, kindsOf, moneyOfOne } from '../../tests/support/model/made-orders.ts';

@@ -2,14 +2,18 @@
 import { hash } from 'node:crypto';
 import { type EnteredLine, findCart, findEntered } from '../cart/cart.server.ts';
 import type { Cart } from '../cart/cart.ts';
+import { type Coupon, whyNotCounting } from '../coupons/coupon.ts';
+import { appliedCoupon, isUsedWith } from '../coupons/read.server.ts';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { toE164 } from '../kernel/text/phone.server.ts';
+import type { Payment, PaymentMethod } from '../ledger/ledger.ts';
 import { missingToLeast } from '../settings/checkout.ts';
-import { DEFAULT_DELIVERY, feeRange } from '../settings/delivery/delivery.ts';
+import { DEFAULT_DELIVERY, type DeliverySettings, feeRange } from '../settings/delivery/delivery.ts';
 import { withTownNames } from '../settings/delivery/towns.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { Channel } from './order.ts';
 import { type Charge, type Price, type PricedBasket, type PricedLine, price, priceOfOrder } from './price.ts';
+import { lastDelivery } from './read.server.ts';
 
 const FINGERPRINT_LENGTH = 16;
 
@@ -30,10 +34,22 @@ export interface Entered {
   discount?: { amountInPaisa: number; reason: string };
   /** Default: `to confirm`. `delivered`: taken along, so delivery is free. */
   begins?: 'to confirm' | 'to pack' | 'delivered';
-  /** In cash, at entry. */
+  /** At entry. */
   isPaid?: boolean;
+  /** Default: in cash. */
+  payment?: Payment;
+  /** Phone and counter alone: this much is paid now, the rest is owed. */
+  onCredit?: OnCredit;
   /** As shown; any other total is refused. */
   seenInPaisa?: number;
+}
+
+export interface OnCredit {
+  paidInPaisa: number;
+  /** Of what is paid now. */
+  way: PaymentMethod;
+  /** Beyond the limit, by the owner. */
+  agreedInPaisa: number | null;
 }
 
 /** `listedInPaisa` and `name` come from the catalogue of that time. */
@@ -59,26 +75,36 @@ export interface Promised {
   take: (trx: Trx, orderId: string) => Promise<boolean>;
 }
 
-export async function findPricedCart(shop: Shop, customer: Customer, town = ''): Promise<PricedBasket> {
-  return priced(shop.settings.current, await findCart(shop, customer), town);
+/** `phone`, as typed, decides whether a coupon was used; left out, it is that of the last order. */
+export async function findPricedCart(
+  shop: Shop,
+  customer: Customer,
+  town = '',
+  phone?: string,
+): Promise<PricedBasket> {
+  const cart = await findCart(shop, customer);
+  return priced(shop, cart, town, { coupon: await couponOf(shop, shop.db, customer, phone) });
 }
 
 interface BasketOf {
   /** Null for an entered basket. */
   cartOf: Customer | null;
   town: string;
+  phone: string;
 }
 
 export async function findBasket(
   shop: Shop,
   trx: Trx,
   basket: Basket,
-  { cartOf, town }: BasketOf,
+  { cartOf, town, phone }: BasketOf,
 ): Promise<PricedBasket> {
-  if (cartOf) return priced(shop.settings.current, await findCart(shop, cartOf, trx), town);
+  if (cartOf) {
+    const cart = await findCart(shop, cartOf, trx);
+    return priced(shop, cart, town, { coupon: await couponOf(shop, trx, cartOf, phone) });
+  }
   if (basket.from === 'chat') return pricedPromise(await findEntered(shop, trx, basket.lines), basket, town);
-  if (basket.from !== 'shopkeeper')
-    return priced(shop.settings.current, await findEntered(shop, trx, []), town);
+  if (basket.from !== 'shopkeeper') return priced(shop, await findEntered(shop, trx, []), town);
   return pricedEntry(shop, await findEntered(shop, trx, basket.lines), basket, town);
 }
 
@@ -95,9 +121,8 @@ export function pricedEntry(
     const { wasInPaisa: _onSale, ...rest } = line;
     return { ...rest, priceInPaisa, listedInPaisa: line.priceInPaisa, priceReason };
   });
-  const settings = shop.settings.current;
-  const delivery = begins === 'delivered' ? DEFAULT_DELIVERY : settings.delivery;
-  return priced({ ...settings, delivery }, { lines: own, count }, town, discountOf(discount));
+  const delivery = begins === 'delivered' ? DEFAULT_DELIVERY : shop.settings.current.delivery;
+  return priced(shop, { lines: own, count }, town, { delivery, discounts: discountOf(discount) });
 }
 
 export function pricedPromise(
@@ -116,7 +141,7 @@ export function pricedPromise(
     return { ...line, name, priceInPaisa, ...given, change };
   });
   const is = priceOfOrder({ items: own, charges });
-  return { ...is, count, fingerprint: fingerprintOf(is), town, fees: null, missingInPaisa: 0 };
+  return { ...is, count, fingerprint: fingerprintOf(is), town, fees: null, missingInPaisa: 0, coupon: null };
 }
 
 function discountOf(discount: Entered['discount']): Charge[] {
@@ -125,27 +150,67 @@ function discountOf(discount: Entered['discount']): Charge[] {
   return [{ kind: 'discount', amountInPaisa: -amountInPaisa, ...(reason !== '' && { reason }) }];
 }
 
+interface CartCoupon {
+  coupon: Coupon;
+  isUsed: boolean;
+}
+
+/** One query, and two more with a coupon. */
+async function couponOf(
+  shop: Shop,
+  db: Shop['db'] | Trx,
+  customer: Customer,
+  typed: string | undefined,
+): Promise<CartCoupon | null> {
+  const coupon = await appliedCoupon(db, customer);
+  return coupon && { coupon, isUsed: await isUsedBy({ ...shop, db }, customer, coupon.id, typed) };
+}
+
+/** False without a phone. */
+export async function isUsedBy(
+  shop: Shop,
+  customer: Customer,
+  couponId: string,
+  typed?: string,
+): Promise<boolean> {
+  const phone = toE164(typed ?? (await lastDelivery(shop, customer))?.phone ?? '');
+  return phone !== null && isUsedWith(shop.db, couponId, phone);
+}
+
+interface Terms {
+  delivery?: DeliverySettings;
+  discounts?: readonly Charge[];
+  coupon?: CartCoupon | null;
+}
+
 function priced(
-  { delivery, checkout, store }: Pick<Settings, 'delivery' | 'checkout' | 'store'>,
+  shop: Pick<Shop, 'settings' | 'now'>,
   { lines, count }: { lines: readonly PricedLine[]; count: number },
   town: string,
-  discounts: readonly Charge[] = [],
+  { delivery = shop.settings.current.delivery, discounts = [], coupon = null }: Terms = {},
 ): PricedBasket {
-  const goods = price(lines, withTownNames(delivery, store), town);
+  const { checkout, store } = shop.settings.current;
+  const inTowns = withTownNames(delivery, store);
+  const goods = price(lines, inTowns, town);
+  const { goodsInPaisa } = goods;
+  const nowMs = shop.now();
+  const notCounting = coupon && whyNotCounting(coupon.coupon, { goodsInPaisa, isUsed: coupon.isUsed, nowMs });
+  const less = coupon && !notCounting ? price(lines, inTowns, town, coupon.coupon) : goods;
   const is =
-    discounts.length === 0
-      ? goods
-      : priceOfOrder({ items: lines, charges: [...goods.charges, ...discounts] });
-  const fees = feeRange(delivery, is.goodsInPaisa);
+    discounts.length === 0 ? less : priceOfOrder({ items: lines, charges: [...less.charges, ...discounts] });
+  const fees = feeRange(delivery, goodsInPaisa);
   return {
     ...is,
     count,
     fingerprint: fingerprintOf(is),
     town,
     fees: fees.leastInPaisa === fees.mostInPaisa ? null : fees,
-    missingInPaisa: missingToLeast(checkout, is.goodsInPaisa),
+    missingInPaisa: missingToLeast(checkout, goodsInPaisa),
+    coupon: coupon && { ...pick(coupon.coupon), notCounting },
   };
 }
+
+const pick = ({ id, code, version }: Coupon) => ({ id, code, version });
 
 /** 16 hex digits of a SHA-256 of everything that makes the price. */
 export function fingerprintOf({

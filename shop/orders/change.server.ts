@@ -7,10 +7,10 @@ import { type End, endOrder, isOf, whenSettling } from './end.server.ts';
 import { firstStepOf, LIFE, type OrderStatus, returnsPieces } from './life.ts';
 import { isInBurst } from './limits/burst.server.ts';
 import type { LinkHolder } from './link/link.ts';
+import { lockOrder, moveOrder } from './move.server.ts';
 import type { OrderNotification } from './notifications.ts';
 import { hasAccount, UNDO_MS } from './order.ts';
 import { listedOrders } from './read.server.ts';
-import { lockOrder, moveOrder } from './steps.server.ts';
 import { onceSent } from './timeline.server.ts';
 import { isParcelEnd } from './timeline.ts';
 

@@ -7,7 +7,21 @@ import {
   requiredNumber,
   requiredText,
 } from '../kernel/form-fields.server.ts';
-import { MAX_ADDRESS, MAX_CITY } from './order.ts';
+import { MAX_ADDRESS, MAX_CITY, MAX_GIFT_NOTE } from './order.ts';
+
+export const giftFields = {
+  gift: z.literal('on', 'required').optional(),
+  giftNote: optionalText(MAX_GIFT_NOTE),
+};
+
+/** A note alone makes an order a gift. */
+export function withGift<Typed extends z.output<z.ZodObject<typeof giftFields>>>({
+  gift,
+  giftNote,
+  ...info
+}: Typed) {
+  return { ...info, gift: gift || giftNote ? giftNote : null };
+}
 
 export const checkoutForm = z.object({
   fullName: requiredText(100),
@@ -17,6 +31,7 @@ export const checkoutForm = z.object({
   city: requiredText(MAX_CITY),
   postalCode: optionalNumber(20),
   notes: optionalText(500),
+  ...giftFields,
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;
 

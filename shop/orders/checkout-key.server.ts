@@ -6,13 +6,14 @@ import type { Basket, Entered } from './basket.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
 import { type CustomerInfo, ORDER_NUMBER_PREFIX } from './order.ts';
 
-const FIELDS = checkoutForm.keyof().options;
+const FIELDS = checkoutForm.omit({ gift: true, giftNote: true }).keyof().options;
 
 /** The same key with other contents is another order. */
 export function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
   // Taken once: a second press gets the first order, whatever was typed.
   if (basket.from === 'chat') return createHash('sha256').update(basket.from).digest('hex');
   const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
+  if (typeof customerInfo.gift === 'string') typed.push({ gift: customerInfo.gift });
   if (basket.from === 'shopkeeper')
     typed.push(account?.id ?? null, ...basket.lines.map(lineOf), ...termsOf(basket));
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
@@ -25,8 +26,9 @@ const lineOf = ({ productId, quantity, cutCm, price }: Entered['lines'][number])
 };
 
 /** The seen total follows from the rest. */
-function termsOf({ source, discount, begins, isPaid }: Entered): unknown[] {
-  const terms = { source, discount, begins, isPaid };
+function termsOf({ source, discount, begins, isPaid, payment, onCredit }: Entered): unknown[] {
+  const credit = onCredit && [onCredit.paidInPaisa, onCredit.way];
+  const terms = { source, discount, begins, isPaid, payment, ...(credit && { credit }) };
   return Object.values(terms).some((one) => one !== undefined) ? [terms] : [];
 }
 

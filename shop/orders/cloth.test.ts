@@ -1,5 +1,3 @@
-/** Orders of cloth by the metre that the shopkeeper enters, changes or exchanges. */
-
 import { expect, test } from 'vitest';
 import { takeBackSale } from '../../tests/support/browser/pressing.ts';
 import { aCounterSale, BANO, change } from '../../tests/support/model/made-orders.ts';

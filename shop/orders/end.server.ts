@@ -1,10 +1,12 @@
 /** The end of an order. Ended orders stay in the database. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
+import { giveCouponBack } from '../coupons/uses.server.ts';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import type { PaymentMethod } from '../ledger/ledger.ts';
 import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import { returnStock } from '../stock/stock.server.ts';
 import { takenOffOf } from './exchange/exchange.ts';
@@ -20,12 +22,13 @@ import {
 } from './life.ts';
 import { forgetNetwork } from './limits/order-limits.server.ts';
 import type { LinkHolder } from './link/link.ts';
+import { takeBackCredit } from './money/credit.server.ts';
 import { giveAllBack } from './money/money.server.ts';
 import { isDue } from './money/money.ts';
+import { lockOrder } from './move.server.ts';
 import { tellOfChange, withdrawMails } from './news.server.ts';
 import { nameOfOrder, type Order } from './order.ts';
 import { withLines } from './read.server.ts';
-import { lockOrder } from './steps.server.ts';
 import { addEvent, listEvents, type NewEvent } from './timeline.server.ts';
 import { wasTakenAlong } from './timeline.ts';
 
@@ -93,8 +96,11 @@ export async function endOrder(
   const { stockReason } = LIFE[ending];
   if (stockReason && returnsPieces(statusBefore, ending))
     await returnStock(shop, trx, await piecesStillOut(trx, order), orderId, stockReason);
-  if (LIFE[statusBefore].waits) await forgetNetwork(trx, orderId);
-  await withdrawMails(trx, orderId);
+  // After the stock, as a sale locks them.
+  if (!isDue(ending)) await takeBackCredit(shop, trx, by, orderId);
+  if (!LIFE[ending].keepsCoupon) await giveCouponBack(shop, trx, orderId);
+  if (LIFE[statusBefore].waits) await forgetNetwork(trx, [orderId]);
+  await withdrawMails(trx, [orderId]);
   await recordEnd(shop, trx, { act, by, event }, { order, ending });
   tellOfChange(trx, order, act === 'cancel' ? 'order cancelled' : 'orders');
   return { order, ending };
@@ -163,6 +169,8 @@ export type TakenBack =
 interface SeenSale {
   event: number;
   sawInPaisa: number | null;
+  /** By which the money goes back; default: as it came. */
+  way?: PaymentMethod | null;
 }
 
 /**
@@ -173,7 +181,7 @@ export function takeBackSale(
   shop: Shop,
   admin: Admin<'orders'>,
   orderId: string,
-  { event, sawInPaisa }: SeenSale,
+  { event, sawInPaisa, way = null }: SeenSale,
 ): Promise<TakenBack> {
   return inTransaction(shop, async (trx): Promise<TakenBack> => {
     await lockOrder(shop, trx, orderId);
@@ -193,7 +201,7 @@ export function takeBackSale(
     if (changed) return changed;
     const ended = await endOrder(shop, trx, orderId, { act: 'take back', by: admin });
     if (!ended) return { ok: false, reason: 'missing' };
-    await giveAllBack(shop, trx, admin, orderId);
+    await giveAllBack(shop, trx, admin, orderId, way);
     return { ok: true };
   }).catch(whenSettling<TakenBack>({ ok: false, reason: 'exchanged' }));
 }

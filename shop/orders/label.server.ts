@@ -3,10 +3,11 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { LABEL_EVENTS, type LabelFault, labelFault } from './label.ts';
+import { isPacked } from './life.ts';
+import { lockOrder } from './move.server.ts';
 import { tellShop } from './news.server.ts';
 import type { Order } from './order.ts';
 import { listedOrders } from './read.server.ts';
-import { lockOrder } from './steps.server.ts';
 import { addEvent, eventsOf } from './timeline.server.ts';
 
 export async function labelFaults(
@@ -14,7 +15,7 @@ export async function labelFaults(
   _admin: Admin<'orders'>,
   orders: readonly Pick<Order, 'id' | 'step'>[],
 ): Promise<Map<string, LabelFault>> {
-  const packed = orders.filter(({ step }) => step === 'to hand over');
+  const packed = orders.filter(({ step }) => isPacked(step));
   const byOrder = await eventsOf(db, packed, LABEL_EVENTS);
   return new Map(
     packed.flatMap(({ id, step }) => {
@@ -37,7 +38,7 @@ export async function noteLabels(
       const same = await listedOrders(trx)
         .select('id')
         .where('id', '=', order.id)
-        .where('step', '=', 'to hand over')
+        .where('step', '=', order.step)
         .where('version', '=', order.version)
         .where('receivedInPaisa', '=', order.receivedInPaisa ?? 0)
         .executeTakeFirst();

@@ -1,4 +1,3 @@
-/** When a label must be printed again. */
 import { expect, test } from 'vitest';
 import { correctEntry, recordAdvance, undoStep } from '../../tests/support/browser/pressing.ts';
 import { aLinkedOrder } from '../../tests/support/linked-orders.ts';

@@ -1,6 +1,6 @@
 /** Whether the label of a packed parcel still matches its order. */
 import type { EditedPart } from './edit/edit.ts';
-import type { Step } from './life.ts';
+import { isPacked, type Step } from './life.ts';
 import type { EventKind, OrderEvent } from './timeline.ts';
 
 /** `other`: amount, name or note. */
@@ -27,7 +27,7 @@ export function labelFault(
   step: Step,
   events: readonly Pick<OrderEvent, 'kind' | 'facts'>[],
 ): LabelFault | null {
-  if (step !== 'to hand over') return null;
+  if (!isPacked(step)) return null;
   const right = events.findLastIndex(({ kind }) => kind === 'packed' || kind === 'label printed');
   // Orders older than the timelines have no event of packing.
   const since = right < 0 ? [] : events.slice(right + 1);

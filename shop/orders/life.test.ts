@@ -1,5 +1,3 @@
-/** Every status by every act, with stock, mails, lists and counts. */
-
 import { describe, expect, test } from 'vitest';
 import { takeBackSale } from '../../tests/support/browser/pressing.ts';
 import { anOrderThat, mails } from '../../tests/support/model/made-orders.ts';
@@ -7,7 +5,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aCustomer, admin, bringBack, stockOf } from '../../tests/support/test-shop.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { newsOf } from '../dashboard/news.server.ts';
-import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
+import { countAll, countByStatus, countWaiting } from '../dashboard/statistics.server.ts';
 import type { ReturnReason } from '../stock/tables.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import type { Ending, EndingAct, OrderStatus } from './life.ts';
@@ -45,7 +43,6 @@ const acts: Record<EndingAct, (order: Placed) => Promise<boolean>> = {
 
 /** How often each list and count has this order. */
 async function seen({ customer, orderId, orderNumber }: Placed) {
-  const today = (await listSales(shop, admin, 1))[0];
   const card = await cardsFor(shop, customer, [{ about: `order:${orderId}` }]);
   return {
     ordersOfAll: (await listOrders(shop, admin)).total,
@@ -54,7 +51,6 @@ async function seen({ customer, orderId, orderNumber }: Placed) {
     atAGlance: (await listOrdersOfUser(shop, admin, customer.id)).length,
     byStatus: (await countByStatus(shop, admin)).reduce((sum, { orders }) => sum + orders, 0),
     counted: (await countAll(shop, admin)).orders,
-    sales: today?.orders,
     delivery: (await lastDelivery(shop, customer)) ? 1 : 0,
     cards: card.size,
     news: (await newsOf(shop, admin, 'order placed', orderNumber)) ? 1 : 0,
@@ -63,7 +59,7 @@ async function seen({ customer, orderId, orderNumber }: Placed) {
 
 const EVERYWHERE = {
   ...{ ordersOfAll: 1, searched: 1, ofCustomer: 1, atAGlance: 1, byStatus: 1 },
-  ...{ counted: 1, sales: 1, delivery: 1, cards: 1, news: 1 },
+  ...{ counted: 1, delivery: 1, cards: 1, news: 1 },
 };
 const NOWHERE = Object.fromEntries(Object.keys(EVERYWHERE).map((place) => [place, 0]));
 

@@ -64,6 +64,8 @@ type Life<E extends Ends | null = Ends | null> = Pieces & {
   isMailed: boolean;
   /** In its phone's history. After a received parcel a customer is no longer new. */
   countsAs: 'received' | 'cancelled' | 'refused' | null;
+  /** Its phone has used the coupon; otherwise it is given back. */
+  keepsCoupon: boolean;
   /** Null: ended for good. */
   ends: E;
 };
@@ -75,6 +77,7 @@ const listed = {
   isSale: true,
   isMailed: true,
   countsAs: null,
+  keepsCoupon: true,
 } as const;
 const ended = {
   by: 'admin',
@@ -82,6 +85,7 @@ const ended = {
   isSale: false,
   isMailed: true,
   countsAs: null,
+  keepsCoupon: false,
   ends: null,
 } as const;
 
@@ -125,14 +129,21 @@ export const LIFE: Record<OrderStatus, Life<Ends> & { colour: StatusColour }> & 
   /** After it was sent: the fate of its pieces is not known. */
   lost: { ...ended, pieces: 'sent', stockReason: null },
   /** Received, and taken off the list later. */
-  archived: { ...ended, pieces: 'sent', stockReason: null, isMailed: false, countsAs: 'received' },
+  archived: {
+    ...ended,
+    pieces: 'sent',
+    stockReason: null,
+    isMailed: false,
+    countsAs: 'received',
+    keepsCoupon: true,
+  },
   refused: { ...ended, pieces: 'back', stockReason: 'refused', countsAs: 'refused' },
   /** After it was marked as delivered. */
-  returned: { ...ended, pieces: 'back', stockReason: 'returned', countsAs: 'refused' },
+  returned: { ...ended, pieces: 'back', stockReason: 'returned', countsAs: 'refused', keepsCoupon: true },
   /** Not deliverable, so not refused by the customer. */
   undelivered: { ...ended, pieces: 'back', stockReason: 'returned' },
   /** A counter sale, by mistake or brought back: counts as if it never was. */
-  'taken back': { ...ended, pieces: 'back', stockReason: 'returned', isMailed: false },
+  'taken back': { ...ended, pieces: 'back', stockReason: 'returned', isMailed: false, keepsCoupon: true },
 };
 
 /** How each act that ends an order is written into the record of changes and the order's timeline. */
@@ -228,7 +239,7 @@ export const STEP: Record<Step, StepRule> = {
     from: ['under way', 'coming back'],
     next: null,
     queue: 'money',
-    messages: { usual: 'delivered', fit: ['delivered'] },
+    messages: { usual: 'delivered', fit: ['delivered', 'review'] },
   },
 };
 
@@ -252,6 +263,12 @@ export function isBeforeHandover(step: Step): boolean {
 export function isCutAt(step: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf('to hand over');
 }
+
+/** Waits for the courier, with a label on it. */
+export const isPacked = (step: Step): boolean => isCutAt(step) && isBeforeHandover(step);
+
+/** The steps at which a parcel may be handed over. */
+export const HANDED_OVER_AT: readonly Step[] = STEP['under way'].from.filter(isBeforeHandover);
 
 /** After handover an address is there, or no longer needed. */
 export function lacksAddress({ step, address }: { step: Step; address: string }, to: Step): boolean {

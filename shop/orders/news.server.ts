@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
+import { putInOutbox, putMails, withdraw } from '../outbox/outbox.server.ts';
 import { openState } from '../settings/hours/open-state.ts';
 import { partsChanged } from './edit/edit.ts';
 import { LIFE, type OrderStatus } from './life.ts';
@@ -34,32 +34,47 @@ interface Known {
   was?: Order;
 }
 
-/**
- * Ten seconds later: the status at that time, and one mail for all edits; nothing that was undone by then.
- * `before`: the order before this change.
- */
-export async function mailNews(
-  shop: Shop,
-  trx: Trx,
-  order: Order,
-  before: Known,
-  sent?: SentBy,
-): Promise<void> {
-  const { status, was }: Known = { ...before, ...(await withdrawMails(trx, order.id)) };
-  if (!hasAccount(order)) return;
-  const letters: OrderNotification[] = [];
-  if (was && partsChanged(was, order).length > 0) letters.push({ kind: 'order changed', order, was });
-  if (status && status !== order.status && LIFE[order.status].isMailed)
-    letters.push({ kind: 'order status', order, known: status, ...(sent && { sent }) });
-  await putInOutbox<OrderNotification>(shop, trx, letters, { orderId: order.id, waitMs: UNDO_MS });
+/** `before`: what the customer knew before this change. */
+interface Changed {
+  order: Order;
+  before: Known;
+  sent?: SentBy | undefined;
 }
 
-/** Untried mails only. Returns what the customer knows without them. */
-export async function withdrawMails(trx: Trx, orderId: string): Promise<Known> {
-  const known: Known = {};
-  for (const letter of (await withdraw(trx, orderId)) as OrderNotification[]) {
-    if (letter.kind === 'order status' && letter.known) known.status = letter.known;
-    if (letter.kind === 'order changed') known.was = letter.was;
+/**
+ * Ten seconds later: the status at that time, and one mail for all edits; nothing that was undone by then.
+ */
+export async function mailNews(shop: Shop, trx: Trx, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return;
+  const known = await withdrawMails(
+    trx,
+    changed.map(({ order }) => order.id),
+  );
+  const mails = changed.flatMap(({ order, before, sent }) => {
+    if (!hasAccount(order)) return [];
+    const { status, was }: Known = { ...before, ...known.get(order.id) };
+    const letters: OrderNotification[] = [];
+    if (was && partsChanged(was, order).length > 0) letters.push({ kind: 'order changed', order, was });
+    if (status && status !== order.status && LIFE[order.status].isMailed)
+      letters.push({ kind: 'order status', order, known: status, ...(sent && { sent }) });
+    return letters.map((letter) => ({ letter, orderId: order.id }));
+  });
+  await putMails(shop, trx, mails, { waitMs: UNDO_MS });
+}
+
+interface Withdrawn {
+  orderId: string;
+  letter: OrderNotification;
+}
+
+/** Untried mails only. Returns what the customers know without them, by order. */
+export async function withdrawMails(trx: Trx, orderIds: readonly string[]): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>();
+  for (const { orderId, letter } of (await withdraw(trx, orderIds)) as Withdrawn[]) {
+    const own = known.get(orderId) ?? {};
+    if (letter.kind === 'order status' && letter.known) own.status = letter.known;
+    if (letter.kind === 'order changed') own.was = letter.was;
+    known.set(orderId, own);
   }
   return known;
 }

@@ -54,6 +54,7 @@ export function amountsOf(lines: readonly Pick<OrderLine, 'quantity' | 'cutCm'>[
 /** Characters. */
 export const MAX_ADDRESS = 300;
 export const MAX_CITY = 80;
+export const MAX_GIFT_NOTE = 200;
 
 export interface CustomerInfo {
   fullName: string;
@@ -63,6 +64,8 @@ export interface CustomerInfo {
   city: string;
   postalCode: string;
   notes: string;
+  /** Note to the receiver, perhaps empty. Null: no gift. */
+  gift?: string | null;
 }
 
 export const nameOfOrder = ({
@@ -112,6 +115,7 @@ interface PublicOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' 
     'productId' | 'productCode' | 'name' | 'image' | 'priceInPaisa' | 'quantity' | 'cutCm'
   >[];
   charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
+  gift: string | null;
 }
 
 /** The only data sent to a customer's browser: fields are listed one by one, so that no new one leaks. */
@@ -122,7 +126,8 @@ export function publicOrder(order: Order): PublicOrder {
     return { productId, productCode, name, image, priceInPaisa, quantity, ...(cutCm > 0 && { cutCm }) };
   });
   const charges = order.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa }));
-  return { id, orderNumber, totalInPaisa, status, createdAt, items, charges };
+  const { gift = null } = order.customerInfo;
+  return { id, orderNumber, totalInPaisa, status, createdAt, items, charges, gift };
 }
 
 export const toPayOf = ({

@@ -1,4 +1,3 @@
-/** Placed orders: what their customer and the admin see. How they end is in `life.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { anOrderThat } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';

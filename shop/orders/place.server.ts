@@ -1,6 +1,9 @@
 /** Places an order, with its stock and mails, in one transaction. */
 import type { Selectable } from 'kysely';
 import { clearCart, lockCart } from '../cart/cart.server.ts';
+import { dropCoupon } from '../coupons/cart.server.ts';
+import type { NotCounting } from '../coupons/coupon.ts';
+import { takeCoupon } from '../coupons/uses.server.ts';
 import { type Customer, guest } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -24,6 +27,7 @@ import {
   overNetworkShare,
 } from './limits/order-limits.server.ts';
 import { linkColumns } from './link/link.server.ts';
+import type { NoCredit } from './money/credit.server.ts';
 import type { OrderNote, OrderNotification } from './notifications.ts';
 import { type Channel, type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
@@ -51,10 +55,13 @@ export type Placed =
   | { ok: false; reason: 'below least order'; goodsInPaisa: number; missingInPaisa: number }
   /** Not what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
+  /** The coupon that the shopper saw take something off. */
+  | { ok: false; reason: 'coupon'; coupon: NotCounting }
   | { ok: false; reason: 'no phone' }
   | ({ ok: false } & OverOrderLimits)
   | { ok: false; reason: 'too much from this network'; lines: OverShare[] }
-  | { ok: false; reason: 'short'; short: ShortLine[] };
+  | { ok: false; reason: 'short'; short: ShortLine[] }
+  | NoCredit;
 
 export interface ShortLine extends Short {
   name: string;
@@ -92,14 +99,18 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
       return { ok: true, orderId, orderNumber, replayed: true };
     }
 
-    const goods = await findBasket(shop, trx, basket, { cartOf, town: customerInfo.city });
+    const goods = await findBasket(shop, trx, basket, {
+      cartOf,
+      town: customerInfo.city,
+      phone: customerInfo.phone,
+    });
     if (goods.lines.length === 0) return { ok: false, reason: 'empty cart' };
     const short = shortLines(goods);
     if (short.length > 0) return { ok: false, reason: 'short', short };
     if (basket.from === 'cart') {
       const { goodsInPaisa, missingInPaisa } = goods;
       if (missingInPaisa > 0) return { ok: false, reason: 'below least order', goodsInPaisa, missingInPaisa };
-      if (goods.fingerprint !== basket.seen) return { ok: false, reason: 'cart changed' };
+      if (goods.fingerprint !== basket.seen) return changedSince(goods);
     } else if (basket.from === 'shopkeeper' && !isAsEntered(basket, goods))
       return { ok: false, reason: 'cart changed' };
 
@@ -114,6 +125,13 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     const share = isNew ? network : null;
     const lines = share === null ? [] : await overNetworkShare(shop, trx, share, goods.lines);
     if (lines.length > 0) throw new NotPlaced({ reason: 'too much from this network', lines });
+    if (phone && goods.coupon && !goods.coupon.notCounting) {
+      const refused = await takeCoupon(shop, trx, goods.coupon, { id: orderId, phoneE164: phone });
+      if (refused)
+        throw new NotPlaced(
+          refused.why === 'changed' ? { reason: 'cart changed' } : { reason: 'coupon', coupon: refused },
+        );
+    }
     const isInBurst = capped !== null && isNew && (await noteOrder(shop, trx, capped));
     const orderNumber = await claimCheckout(shop, trx, { ...claim, orderId });
     const source = sourceOf(basket);
@@ -121,11 +139,13 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     const order = await insertOrder(shop, trx, {
       ...{ orderId, orderNumber, account, phone, goods, customerInfo, source, begins, isNews },
     });
-    if (isCutAt(begins)) await noteCut(trx, orderId, shop.now());
+    if (isCutAt(begins)) await noteCut(trx, [orderId], shop.now());
     await addEvent(shop, trx, by, orderId, { kind: 'placed' });
-    if (basket.from === 'shopkeeper') await tellOfEntry(shop, trx, basket, order);
+    const noCredit = basket.from === 'shopkeeper' && (await tellOfEntry(shop, trx, basket, order));
+    if (noCredit) throw new NotPlaced(noCredit);
     if (share !== null) await holdPieces(trx, share, { orderId, lines: goods.lines });
     if (cartOf) await clearCart(trx, cartOf);
+    if (goods.coupon && cartOf) await dropCoupon(trx, cartOf);
     await tellOfOrder(shop, trx, order, { isNews, network, isInBurst });
     return { ok: true, orderId, orderNumber, replayed: false };
   };
@@ -136,6 +156,13 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   if (capped && !placed.ok && OF_NEW_CUSTOMERS.has(placed.reason))
     await noteStoppedOrder(shop, capped, customerInfo);
   return placed;
+}
+
+/** Names a coupon that ended, or was used, since the page was opened. */
+function changedSince({ coupon }: PricedBasket): Placed {
+  return coupon?.notCounting
+    ? { ok: false, reason: 'coupon', coupon: coupon.notCounting }
+    : { ok: false, reason: 'cart changed' };
 }
 
 function sourceOf(basket: Basket): Channel {
@@ -180,11 +207,18 @@ function noteOf({ orderNumber, totalInPaisa, customerInfo: { fullName, city } }:
   return { about: 'new order', orderNumber, totalInPaisa, fullName, city };
 }
 
-type Refusal<Reason> = Omit<Extract<Placed, { ok: false; reason: Reason }>, 'ok'>;
+type Refusal<Reason> =
+  Extract<Placed, { ok: false; reason: Reason }> extends infer Refused
+    ? Refused extends { ok: false }
+      ? Omit<Refused, 'ok'>
+      : never
+    : never;
 
 /** Rolls back lines already taken. */
 class NotPlaced extends Error {
-  readonly refusal: Refusal<'short'> | Refusal<'too much from this network'>;
+  readonly refusal: Refusal<
+    'short' | 'too much from this network' | 'coupon' | 'cart changed' | NoCredit['reason']
+  >;
   constructor(refusal: NotPlaced['refusal']) {
     super(refusal.reason);
     this.refusal = refusal;
@@ -220,6 +254,7 @@ const NOTHING_TYPED: CustomerInfo = {
   city: '',
   postalCode: '',
   notes: '',
+  gift: null,
 };
 
 interface NewOrder {
@@ -244,6 +279,7 @@ export async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promis
     userId: account?.id ?? null,
     userEmail: account?.email ?? '',
     ...order.customerInfo,
+    gift: order.customerInfo.gift ?? null,
     phoneE164: order.phone,
     totalInPaisa: goods.totalInPaisa,
     charges: JSON.stringify(goods.charges),
@@ -288,6 +324,7 @@ function linesFrom({ orderId, goods }: NewOrder): Selectable<OrderLinesTable>[] 
       cutCm: line.cutCm,
       listedInPaisa: line.listedInPaisa ?? null,
       priceReason: line.priceReason ?? '',
+      picked: '',
     }),
   );
 }

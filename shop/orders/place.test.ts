@@ -1,4 +1,3 @@
-/** All or nothing, at the prices that the shopper saw, also on pages rendered by older versions. */
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -9,10 +8,12 @@ import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { cancelOrder } from './change.server.ts';
-import { checkoutForm, checkoutTicket } from './checkout-form.server.ts';
+import { checkoutForm, checkoutTicket, withGift } from './checkout-form.server.ts';
 import { listOrdersOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
+
+const giftForm = checkoutForm.pick({ gift: true, giftNote: true });
 
 async function changePrice(productId: string, price: number): Promise<void> {
   const product = await findProduct(shop, productId);
@@ -46,7 +47,7 @@ describe('placing an order', () => {
     const checkout = await aCheckout(shop, customer);
     const placed = await checkOut(shop, customer, checkout);
     const orderNumber = placed.ok && placed.orderNumber;
-    for (const field of checkoutForm.keyof().options) {
+    for (const field of [...Object.keys(checkout.customerInfo), 'gift']) {
       const customerInfo = { ...checkout.customerInfo, [field]: '0300 7654321' };
       expect(await checkOut(shop, customer, { ...checkout, customerInfo }), field).toEqual({
         ok: false,
@@ -182,6 +183,20 @@ test('the checkout form wants name, e-mail, phone, address and city, and bounds 
     'fullName',
     'email',
     'notes',
+  ]);
+});
+
+test('a tick or a note makes an order a gift, and the note has at most 200 letters', () => {
+  const read = (typed: Record<string, string>) => giftForm.safeParse(typed);
+  const gift = (typed: Record<string, string>) => withGift(giftForm.parse(typed)).gift;
+  expect([gift({}), gift({ gift: 'on' }), gift({ giftNote: ' For\u202e you ' })]).toEqual([
+    null,
+    '',
+    'For you',
+  ]);
+  expect([read({ giftNote: 'ب'.repeat(200) }).success, read({ giftNote: 'ب'.repeat(201) }).success]).toEqual([
+    true,
+    false,
   ]);
 });
 

@@ -5,7 +5,7 @@ import { plansOf } from '../../tests/support/model/plans.ts';
 import { aCustomer, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { listCustomers } from '../customers/read.server.ts';
 import { countQueues } from '../dashboard/queues.server.ts';
-import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
+import { countAll, countByStatus, countWaiting } from '../dashboard/statistics.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { couriersToRead, listOwed, listToGiveBack } from '../money/owed.server.ts';
@@ -65,7 +65,6 @@ test.each<[string, (shop: Shop) => Promise<unknown>]>([
   ['counts', (on) => countAll(on, admin)],
   ['what waits', (on) => countWaiting(on, admin)],
   ['by status', (on) => countByStatus(on, admin)],
-  ['sales', (on) => listSales(on, admin, 7)],
 ])('%s: an index without those that have ended', async (_title, work) => {
   const indexes = await readThrough(work);
   expect(indexes.length).toBeGreaterThan(0);

@@ -135,6 +135,8 @@ describe('delivery', () => {
     ['لاہور', 15_000],
     ['لاھور', 15_000],
     ['rahim-yarkhan', 15_000],
+    ['rahim yar khan, punjab', 15_000],
+    [', لاہور، پنجاب', 15_000],
     ['Lahore Cantt', 25_000],
     ['Daska', 0],
   ])('to "%s" costs the fee of its town, and where none is named that of all', (to, fee) => {

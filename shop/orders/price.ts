@@ -3,6 +3,7 @@
  * checks all orders at once, sums in SQL.
  */
 import type { CartLineItem } from '../cart/cart.ts';
+import { amountOff, type Coupon, type NotCounting } from '../coupons/coupon.ts';
 import {
   DEFAULT_DELIVERY,
   type DeliverySettings,
@@ -10,13 +11,13 @@ import {
   type FeeRange,
 } from '../settings/delivery/delivery.ts';
 
-export type ChargeKind = 'delivery' | 'discount' | 'extra' | 'exchange';
+export type ChargeKind = 'delivery' | 'discount' | 'coupon' | 'extra' | 'exchange';
 
 export interface Charge {
   kind: ChargeKind;
-  /** Negative for a discount and for exchanged pieces. */
+  /** Negative for a discount, a coupon and exchanged pieces. */
   amountInPaisa: number;
-  /** Not shown to the customer. */
+  /** Not shown to the customer; a coupon's code. */
   reason?: string;
 }
 
@@ -55,17 +56,33 @@ export interface PricedBasket extends Price<PricedLine> {
   fees: FeeRange | null;
   /** To the least order; 0 if reached. */
   missingInPaisa: number;
+  coupon: AppliedCoupon | null;
 }
 
-/** An unknown `town` has the fee of all others. */
+/** On a cart. */
+interface AppliedCoupon extends Pick<Coupon, 'id' | 'code' | 'version'> {
+  /** Null if it counts. */
+  notCounting: NotCounting | null;
+}
+
+/**
+ * An unknown `town` has the fee of all others. Delivery is free from an amount of goods before the coupon:
+ * otherwise a coupon could make an order dearer.
+ */
 export function price<Line extends BasketLine>(
   basket: readonly Line[],
   delivery: DeliverySettings = DEFAULT_DELIVERY,
   town = '',
+  coupon: Pick<Coupon, 'code' | 'reduction'> | null = null,
 ): Price<Line> {
-  const goods = addUp(basket, []);
-  const amountInPaisa = goods.goodsInPaisa === 0 ? 0 : deliveryFee(delivery, goods.goodsInPaisa, town);
-  return amountInPaisa === 0 ? goods : addUp(basket, [{ kind: 'delivery', amountInPaisa }]);
+  const { goodsInPaisa } = addUp(basket, []);
+  const charges: Charge[] = [];
+  const feeInPaisa = goodsInPaisa === 0 ? 0 : deliveryFee(delivery, goodsInPaisa, town);
+  if (feeInPaisa > 0) charges.push({ kind: 'delivery', amountInPaisa: feeInPaisa });
+  const offInPaisa = coupon ? amountOff(coupon.reduction, goodsInPaisa) : 0;
+  if (coupon && offInPaisa > 0)
+    charges.push({ kind: 'coupon', amountInPaisa: -offInPaisa, reason: coupon.code });
+  return addUp(basket, charges);
 }
 
 /** Its own lines and charges, whatever the settings are. Older mails and copies have no charges. */
@@ -79,17 +96,27 @@ export function priceOfOrder<Line extends BasketLine>({
   return addUp(items, charges);
 }
 
+/** What a coupon took off; 0 without one. */
+export const couponIn = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'coupon' ? sum - amountInPaisa : sum), 0);
+
 export function isDeliveryFree(charges: readonly Charge[]): boolean {
   return !charges.some(({ kind }) => kind === 'delivery');
 }
 
-function addUp<Line extends BasketLine>(basket: readonly Line[], charges: readonly Charge[]): Price<Line> {
+function addUp<Line extends BasketLine>(basket: readonly Line[], given: readonly Charge[]): Price<Line> {
   const lines = basket.map((line) => ({
     ...line,
     totalInPaisa: line.change?.kind === 'gone' ? 0 : line.priceInPaisa * line.quantity,
     ...(line.wasInPaisa && { wasTotalInPaisa: line.wasInPaisa * line.quantity }),
   }));
   const goodsInPaisa = lines.reduce((sum, { totalInPaisa }) => sum + totalInPaisa, 0);
+  // Lines of the order may have been taken off since.
+  const charges = given.map((charge) =>
+    charge.kind === 'coupon'
+      ? { ...charge, amountInPaisa: Math.max(charge.amountInPaisa, 0 - goodsInPaisa) }
+      : charge,
+  );
   const chargedInPaisa = charges.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, 0);
   return { lines, goodsInPaisa, charges, totalInPaisa: goodsInPaisa + chargedInPaisa };
 }

@@ -10,7 +10,7 @@ import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { cleanNumber } from '../kernel/text/text.ts';
 import { type AnyStatus, ENDINGS, type Ending, isOrderStatus, LIFE, type OrderStatus } from './life.ts';
-import type { EndedOrder, Order, OrderFilter, OrderSource } from './order.ts';
+import type { EndedOrder, Order, OrderFilter, OrderLine, OrderSource } from './order.ts';
 import { inQueue, sortedOrders } from './queue/queue.server.ts';
 import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
@@ -21,6 +21,10 @@ const ORDERS_PER_PAGE = 20;
 export function listedOrders(db: Shop['db'] | Trx) {
   return db.selectFrom('orders').where('endedAt', 'is', null);
 }
+
+/** Selects whether the order has no address. SQLite answers 0 or 1. */
+export const withoutAddress = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  eb(eb.fn<string>('trim', ['address']), '=', '').as('lacksAddress');
 
 /** Newest first. */
 export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Promise<Page<Order>> {
@@ -116,6 +120,18 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: st
     .orderBy('orderNumber', 'desc')
     .limit(5)
     .execute();
+}
+
+/** Of the newest order; undefined without one. */
+export async function languageOfPhone({ db }: Shop, phoneE164: string): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('orders')
+    .select('language')
+    .where('phoneE164', '=', phoneE164)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.language;
 }
 
 export interface PhoneHistory {
@@ -267,16 +283,20 @@ export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Pro
 }
 
 export function orderOf(row: ListedRow, lines: readonly Selectable<OrderLinesTable>[]): Order {
-  const { fullName, email, phone, address, city, postalCode, notes, charges, ...rest } = row;
+  const { fullName, email, phone, address, city, postalCode, notes, gift, charges, ...rest } = row;
   const { endedAt: _at, endedBy: _by, statusBefore: _before, ...listed } = rest;
   const { openedAt: _opened, alerts: _alerts, callAt: _call, ...shown } = listed;
   const { comesBackAs: _ending, exchangedInPaisa: _exchanged, ...order } = shown;
   return {
     ...order,
-    customerInfo: { fullName, email, phone, address, city, postalCode, notes },
+    customerInfo: { fullName, email, phone, address, city, postalCode, notes, gift },
     charges: JSON.parse(charges),
-    items: lines.map(
-      ({ orderId: _orderId, position: _position, mainCategory: _main, category: _category, ...line }) => line,
-    ),
+    items: lines.map(lineOf),
   };
+}
+
+export function lineOf(row: Selectable<OrderLinesTable>): OrderLine {
+  const { orderId: _order, position: _position, mainCategory: _main, category: _category, ...line } = row;
+  const { picked: _picked, ...shown } = line;
+  return shown;
 }

@@ -1,4 +1,3 @@
-/** The admin's search among many orders and products: results, and indexes used. */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENGINE, isOnServer } from '../../tests/support/engines.ts';
@@ -102,7 +101,7 @@ test('each page of what the index gives is shown, and a thousand of more', async
     ...{ total: MOST_FOUND, page: MOST_FOUND / 20, pages: MOST_FOUND / 20, isAtLeast: true },
   });
   expect(await idsOn('zzzz', 1)).toEqual({ ids: [], total: 0, page: 1, pages: 1 });
-  // Marks that nobody sees, as they come with a copied text, find all.
+  // A search for invisible marks alone, as in copied text, finds all orders.
   for (const q of ['\u202E', '\u0001']) {
     expect((await idsOn(q, 1)).ids).toHaveLength(20);
     expect((await listShelf(shop, admin, { q }, {})).items).toHaveLength(1);

@@ -1,5 +1,3 @@
-/** Steps taken and undone, also concurrently, with timeline, stock and mails. */
-
 import { describe, expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { anEntry, found, kindsOf, lastEventOf, mails } from '../../tests/support/model/made-orders.ts';
@@ -8,8 +6,18 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
-import { firstStepOf, ORDER_STATUSES, STEP, STEPS, type Step } from './life.ts';
-import { findOrder, markOpened, moveOrder, takeStep, undoStep as undoPress } from './steps.server.ts';
+import {
+  firstStepOf,
+  HANDED_OVER_AT,
+  isBeforeHandover,
+  LIFE,
+  ORDER_STATUSES,
+  STEP,
+  STEPS,
+  type Step,
+} from './life.ts';
+import { moveOrder } from './move.server.ts';
+import { findOrder, markOpened, takeStep, undoStep as undoPress } from './steps.server.ts';
 import { addEvent, listEvents, publicEvents } from './timeline.server.ts';
 import { publicOf } from './timeline.ts';
 
@@ -34,6 +42,11 @@ test('each step has a status, and each status a first step', () => {
   expect(STEPS.map((step) => STEP[step].status)).toEqual([
     ...['pending', 'confirmed', 'confirmed', 'delivering', 'delivering', 'delivered'],
   ]);
+});
+
+test('each step between the confirmation and the hand-over is on the list of parcels to hand over', () => {
+  const waits = STEPS.filter((step) => isBeforeHandover(step) && !LIFE[STEP[step].status].waits);
+  expect(HANDED_OVER_AT.toSorted()).toEqual(waits.toSorted());
 });
 
 test('an order goes through its day: the timeline tells each step, and the customer sees it', async () => {

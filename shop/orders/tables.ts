@@ -1,6 +1,7 @@
 /** The tables of orders. */
 import type { Generated } from 'kysely';
 import type { ActorKind } from '../audit-log/audit-log.ts';
+import type { Picked } from './cutting/cutting.ts';
 import type { Cause } from './exchange/exchange-request.ts';
 import type { AnyStatus, Ending, OrderStatus, Step } from './life.ts';
 import type { Channel } from './order.ts';
@@ -25,6 +26,8 @@ export interface OrdersTable {
   city: string;
   postalCode: string;
   notes: string;
+  /** Its note, perhaps empty. Null: no gift. */
+  gift: Generated<string | null>;
   totalInPaisa: number;
   /** Advances and collections less refunds. */
   receivedInPaisa: Generated<number>;
@@ -80,6 +83,7 @@ export interface OrderLinesTable {
   /** Per piece, before the shopkeeper changed it, and why. */
   listedInPaisa: number | null;
   priceReason: Generated<string>;
+  picked: Generated<Picked>;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   EVENTS,
   type EventFacts,
   type EventKind,
+  isNumberWrong,
   type OrderEvent,
   type PublicEvent,
   publicOf,
@@ -28,17 +29,30 @@ export interface NewEvent {
   note?: string;
 }
 
-export async function addEvent(
+export function addEvent(
   shop: Pick<Shop, 'now'>,
   trx: Trx,
   by: Doer,
   orderId: string,
-  { kind, facts = {}, note = '' }: NewEvent,
+  event: NewEvent,
 ): Promise<void> {
-  await trx
-    .insertInto('orderEvents')
-    .values({ orderId, at: shop.now(), kind, ...namesOf(by), facts: JSON.stringify(facts), note })
-    .execute();
+  return addEvents(shop, trx, by, [{ orderId, ...event }]);
+}
+
+/** Of several orders, at most `ROWS_AT_ONCE`. */
+export async function addEvents(
+  shop: Pick<Shop, 'now'>,
+  trx: Trx,
+  by: Doer,
+  events: readonly (NewEvent & { orderId: string })[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const written = { at: shop.now(), ...namesOf(by) };
+  const rows = events.map(({ orderId, kind, facts = {}, note = '' }) => ({
+    ...written,
+    ...{ orderId, kind, facts: JSON.stringify(facts), note },
+  }));
+  await trx.insertInto('orderEvents').values(rows).execute();
 }
 
 export const noteForm = z.object({ note: requiredText(MAX_NOTE) });
@@ -92,6 +106,16 @@ export async function standingEvents(
 ): Promise<Map<string, OrderEvent[]>> {
   const byOrder = await eventsOf(db, orders, TOLD);
   return new Map([...byOrder].map(([orderId, own]) => [orderId, standingOf(own)]));
+}
+
+/** Orders whose last call reached somebody else. */
+export async function wrongNumbers(
+  db: Shop['db'],
+  _admin: Admin<'orders'>,
+  orders: readonly Pick<Order, 'id'>[],
+): Promise<ReadonlySet<string>> {
+  const byOrder = await eventsOf(db, orders, ['called', 'changed', 'undone']);
+  return new Set([...byOrder].filter(([, own]) => isNumberWrong(own)).map(([orderId]) => orderId));
 }
 
 export async function onceSent(

@@ -1,7 +1,7 @@
 /** The timeline of an order: kinds of events, and which are public. */
 
 import type { ActorKind } from '../audit-log/audit-log.ts';
-import type { PaymentMethod } from '../ledger/ledger.ts';
+import type { Way } from '../ledger/ledger.ts';
 import type { Difference, EditedPart } from './edit/edit.ts';
 import { isBeforeHandover, STEPS, type Step } from './life.ts';
 import { type Order, UNDO_MS } from './order.ts';
@@ -88,7 +88,7 @@ export interface EventFacts {
   /** Never for the customer. */
   differences?: Difference[];
   amountInPaisa?: number;
-  way?: PaymentMethod;
+  way?: Way;
   /** The courier's name then; empty: the shop's own rider. */
   courier?: string;
   number?: string;

@@ -1,4 +1,3 @@
-/** Suggested towns while an order is entered. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/model/plans.ts';

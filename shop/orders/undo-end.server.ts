@@ -1,6 +1,7 @@
 /** Undoes the end of an order: after a wrong press, or when a lost parcel is found. */
 
 import { record } from '../audit-log/audit-log.server.ts';
+import { takeCouponAgain } from '../coupons/uses.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -8,12 +9,13 @@ import { takeStock } from '../stock/stock.server.ts';
 import { noteCut } from '../stock/thaans.server.ts';
 import { piecesStillOut } from './exchange/exchange-back.server.ts';
 import { type Ending, isCutAt, LIFE, type OrderStatus } from './life.ts';
+import { putCreditBack } from './money/credit.server.ts';
 import { moneyOf } from './money/money.server.ts';
+import { lockOrder } from './move.server.ts';
 import { tellOfChange, withdrawMails } from './news.server.ts';
 import { type FoundOrder, nameOfOrder, type Order } from './order.ts';
 import type { Called } from './queue/calls.server.ts';
 import { withLines } from './read.server.ts';
-import { lockOrder } from './steps.server.ts';
 import { addEvent, listEvents } from './timeline.server.ts';
 import { canUndoEnd } from './timeline.ts';
 
@@ -50,7 +52,9 @@ export function undoEnd(
     if (!opened) return { ok: false, reason: 'meanwhile' };
     if (LIFE[ending].pieces === 'back') await takeAgain(shop, trx, opened);
     else if (await isCompensated({ ...shop, db: trx }, admin, order.id)) throw new Stays('compensated');
-    await withdrawMails(trx, order.id);
+    if (!LIFE[ending].keepsCoupon) await takeCouponAgain(shop, trx, order.id);
+    await putCreditBack(shop, trx, admin, order.id);
+    await withdrawMails(trx, [order.id]);
     const [before, after] = [{ status: ending }, { status: opened.status }];
     const [subject, name] = [order.id, nameOfOrder(order)];
     await record(shop, trx, admin, { act: 'order changed', subject, name, before, after });
@@ -67,7 +71,7 @@ async function takeAgain(shop: Shop, trx: Trx, order: Order): Promise<void> {
   const short = await takeStock(shop, trx, await piecesStillOut(trx, order), order.id);
   if (short.length > 0) throw new Stays('sold');
   // Cut cloth came back as a piece of this length, which is taken again.
-  if (isCutAt(order.step)) await noteCut(trx, order.id, shop.now());
+  if (isCutAt(order.step)) await noteCut(trx, [order.id], shop.now());
 }
 
 async function isCompensated(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {

@@ -1,8 +1,3 @@
-/**
- * An order ended by a call, or with its parcel in hand or lost, is reopened with its pieces, or not at all.
- * Pieces and money of a sale that is taken back return once.
- */
-
 import { expect, test } from 'vitest';
 import {
   bookPaid,

@@ -59,38 +59,48 @@ export async function putInOutbox<Known extends OutboxItem>(
   letters: readonly Known[],
   { orderId = null, waitMs = 0 }: { orderId?: string | null; waitMs?: number } = {},
 ): Promise<void> {
-  const now = shop.now();
   const hasPush = letters.some(({ kind }) => kind === 'push');
   const wanted =
     hasPush && !(await hasPushDevice(db)) ? letters.filter(({ kind }) => kind !== 'push') : letters;
-  if (wanted.length === 0) return;
-  await db
-    .insertInto('outbox')
-    .values(
-      wanted.map(({ kind, ...facts }) => ({
-        // `kind` first: lanes match it there.
-        letter: JSON.stringify({ kind, ...facts }),
-        orderId,
-        createdAt: now,
-        nextTryAt: now + waitMs,
-        attempts: 0,
-        lastError: null,
-        givenUpAt: null,
-      })),
-    )
-    .execute();
+  const items = wanted.map((letter) => ({ letter, orderId }));
+  await putMails(shop, db, items, { waitMs });
 }
 
-/** The order's delayed, untried mails. */
-export async function withdraw(trx: Trx, orderId: string): Promise<{ kind: string }[]> {
+/** Of any orders, at most `ROWS_AT_ONCE`. Only `putInOutbox` leaves out pushes that no device takes. */
+export async function putMails<Known extends OutboxItem>(
+  { now }: Shop,
+  db: Trx | Shop['db'],
+  items: readonly { letter: Known; orderId: string | null }[],
+  { waitMs }: { waitMs: number },
+): Promise<void> {
+  if (items.length === 0) return;
+  const createdAt = now();
+  const rows = items.map(({ letter: { kind, ...facts }, orderId }) => ({
+    // `kind` first: lanes match it there.
+    letter: JSON.stringify({ kind, ...facts }),
+    orderId,
+    createdAt,
+    nextTryAt: createdAt + waitMs,
+    attempts: 0,
+    lastError: null,
+    givenUpAt: null,
+  }));
+  await db.insertInto('outbox').values(rows).execute();
+}
+
+/** The orders' delayed, untried mails. */
+export async function withdraw(
+  trx: Trx,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; letter: OutboxItem }[]> {
   const withdrawn = await trx
     .deleteFrom('outbox')
-    .where('orderId', '=', orderId)
+    .where('orderId', 'in', orderIds)
     .whereRef('nextTryAt', '>', 'createdAt')
     .where('attempts', '=', 0) // the mail worker may take it meanwhile
-    .returning('letter')
+    .returning(['orderId', 'letter'])
     .execute();
-  return withdrawn.map(({ letter }) => JSON.parse(letter));
+  return withdrawn.map(({ orderId, letter }) => ({ orderId: orderId ?? '', letter: JSON.parse(letter) }));
 }
 
 async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {

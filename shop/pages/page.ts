@@ -1,6 +1,7 @@
 /** The shop's custom pages. */
 import type { Language } from '#words/languages.ts';
 import { normalized } from '../kernel/text/text.ts';
+import { type Translated, textIn } from '../kernel/text/translations.ts';
 
 /**
  * The law requires a return policy; buyers ask for the others. Drafts (`words/any/drafts.ts`) until saved.
@@ -12,24 +13,20 @@ export type StandardPage = (typeof STANDARD_PAGES)[number];
 export const PLACES = ['footer', 'address', 'nowhere'] as const;
 export type Place = (typeof PLACES)[number];
 
-export interface OwnPage {
+/**
+ * The body is Markdown. What is shared, for search engines and messengers, is made from title and body if
+ * empty.
+ */
+export const PAGE_TEXTS = ['title', 'body', 'shareTitle', 'shareText'] as const;
+export type PageTexts = Translated<(typeof PAGE_TEXTS)[number]>;
+
+export interface OwnPage extends PageTexts {
   id: string;
   /** Lowercase Latin letters, digits and hyphens. */
   slug: string;
   /** Newest first; they redirect to the current one. */
   oldSlugs: readonly string[];
-  title: string;
-  /** Markdown. */
-  body: string;
-  /** Defaults to the other text. */
-  titleUrdu: string;
-  bodyUrdu: string;
   place: Place;
-  /** For search engines and messengers, per language; empty: from title and text. */
-  shareTitle: string;
-  shareText: string;
-  shareTitleUrdu: string;
-  shareTextUrdu: string;
   /** Empty: the store's picture. */
   picture: string;
 }
@@ -39,7 +36,7 @@ export const MAX_PAGES = 30;
 export const MAX_OLD_SLUGS = 20;
 export const MAX_TITLE = 60;
 export const MAX_SLUG = 60;
-/** Two of them in Urdu, encoded, fit into one form. */
+/** Two of them in Urdu, encoded, and one in Latin letters fit into one form. */
 export const MAX_BODY = 15_000;
 
 export const isStandard = (id: string): id is StandardPage => STANDARD_PAGES.some((one) => one === id);
@@ -47,13 +44,10 @@ export const isStandard = (id: string): id is StandardPage => STANDARD_PAGES.som
 export const shownPages = (pages: readonly OwnPage[]): OwnPage[] =>
   pages.filter(({ place }) => place !== 'nowhere');
 
-export function inLanguageOf(page: OwnPage, language: Language): { title: string; body: string } {
-  const isUrdu = language === 'ur';
-  return {
-    title: (isUrdu && page.titleUrdu) || page.title,
-    body: (isUrdu && page.bodyUrdu) || page.body,
-  };
-}
+export const inLanguageOf = (page: OwnPage, language: Language): { title: string; body: string } => ({
+  title: textIn(page, 'title', language),
+  body: textIn(page, 'body', language),
+});
 
 /** Current slugs take precedence over old ones. */
 export function pageAt(

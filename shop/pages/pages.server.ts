@@ -5,10 +5,20 @@ import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import { loadWrittenSettings } from '../kernel/settings.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { inAllLanguages } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import type { PageForm } from './form.server.ts';
-import { isStandard, MAX_OLD_SLUGS, MAX_PAGES, type OwnPage, PLACES, slugOf } from './page.ts';
+import {
+  isStandard,
+  MAX_OLD_SLUGS,
+  MAX_PAGES,
+  type OwnPage,
+  PAGE_TEXTS,
+  type PageTexts,
+  PLACES,
+  slugOf,
+} from './page.ts';
 import type { PagesTable } from './tables.ts';
 
 /** In order, hidden ones included. */
@@ -153,10 +163,9 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 
 /** For the audit log. */
 export function fieldsOf(page: PageForm): PageForm {
-  const { title, body, titleUrdu, bodyUrdu, slug, place, picture } = page;
-  const { shareTitle, shareText, shareTitleUrdu, shareTextUrdu } = page;
-  const shared = { shareTitle, shareText, shareTitleUrdu, shareTextUrdu, picture };
-  return { title, body, titleUrdu, bodyUrdu, slug, place, ...shared };
+  const { slug, place, picture } = page;
+  const texts = inAllLanguages(PAGE_TEXTS).map((name) => [name, page[name]]);
+  return { ...(Object.fromEntries(texts) as PageTexts), slug, place, picture };
 }
 
 function tellOfPages(trx: Trx): void {

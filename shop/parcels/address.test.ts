@@ -1,5 +1,3 @@
-/** An address is needed for packing, but not to enter an order of the phone. */
-
 import { expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { anEntry, BANO, change, found } from '../../tests/support/model/made-orders.ts';

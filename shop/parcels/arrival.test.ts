@@ -1,22 +1,40 @@
-/** Counted in days from the hand-over, and promised only after it. */
 import { expect, test } from 'vitest';
+import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { dateOf } from '#shop/settings/hours/hours.ts';
 import { m } from '#words/arrival.ts';
 import { inLanguage } from '#words/language.ts';
 import { anOrderThat } from '../../tests/support/model/made-orders.ts';
 import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { withCourier } from '../settings/delivery/couriers.server.ts';
-import { type DeliveryDays, OWN_RIDER } from '../settings/delivery/couriers.ts';
+import { type DeliveryDays, newCourier, OWN_RIDER } from '../settings/delivery/couriers.ts';
+import type { TownDays } from '../settings/delivery/delivery-days.ts';
 import { saveSettings } from '../settings/settings.server.ts';
+import { DEFAULTS, type Settings } from '../settings/settings.ts';
+import { arrivalOf, daysTo, expectedArrival } from './arrival.server.ts';
 import { handOver } from './hand-over.server.ts';
-import { arrivalOf, toldArrival } from './parcel.ts';
+import { toldArrival } from './parcel.ts';
 import { parcelsOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
 const at = (day: number, clock: string) => Date.parse(`2026-11-${day}T${clock}:00+05:00`);
+const set = (changes: { [T in keyof Settings]?: Partial<Settings[T]> }): Settings => ({
+  ...DEFAULTS,
+  hours: { ...DEFAULTS.hours, ...changes.hours },
+  couriers: { ...DEFAULTS.couriers, ...changes.couriers },
+  deliveryDays: { ...DEFAULTS.deliveryDays, ...changes.deliveryDays },
+  store: { ...DEFAULTS.store, city: 'Daska', cityUrdu: 'ڈسکہ' },
+});
+const row = (towns: string, from: number, to: number, courier = ''): TownDays => ({
+  ...{ towns: towns.split(', '), courier, days: { from, to } },
+});
+const usual = (days: DeliveryDays, hours: Partial<Settings['hours']> = {}) =>
+  set({ deliveryDays: { usual: days }, hours });
+const datesOf = (arrival: ReturnType<typeof arrivalOf>) =>
+  arrival && [arrival.fromDay, arrival.toDay].map((day) => dateOf(startOfKarachiDay(day)).slice(5));
 const said = (days: DeliveryDays, handedAt: number, now: number) => {
-  const arrival = arrivalOf(days, handedAt);
+  const arrival = arrivalOf(usual(days), handedAt, { town: 'Daska' });
   const told = arrival && toldArrival(arrival, now);
   return told && inLanguage('en', () => m.arrives[told.kind](told));
 };
@@ -42,6 +60,87 @@ test('both days are said until the first one has come, then the last, and then t
   ]);
 });
 
+test('a town goes before its province, a courier before all of them, then the courier’s own and the usual days', () => {
+  const [tcs, off] = [newCourier('tcs'), newCourier('off')];
+  const couriers = [
+    { ...tcs, days: { from: 4, to: 4 } },
+    { ...off, isOn: false, days: { from: 0, to: 30 } },
+    newCourier(OWN_RIDER),
+  ];
+  const rows = [
+    ...[row('ڈسکہ, Sambrial', 1, 2), row('Daska', 0, 0, OWN_RIDER), row('سندھ, KPK', 5, 6)],
+    ...[row('Karachi', 2, 3), row('Karachi', 1, 1, 'tcs'), row('Lahore', 0, 9, 'off')],
+  ];
+  const settings = set({ couriers: { couriers }, deliveryDays: { usual: { from: 3, to: 3 }, rows } });
+  const days = (town: string, courier?: string) => {
+    const found = daysTo(settings, courier === undefined ? { town } : { town, courier });
+    return found && [found.from, found.to];
+  };
+  expect([days('daska', OWN_RIDER), days('Daska', 'tcs'), days('Daska')]).toEqual([
+    [0, 0],
+    [1, 2],
+    [0, 2],
+  ]);
+  expect([days('کراچی', 'tcs'), days('Karachi', OWN_RIDER), days('KHI')]).toEqual([
+    [1, 1],
+    [2, 3],
+    [1, 3],
+  ]);
+  expect([days('Sukkur', 'tcs'), days('Mardan'), days('Lahore'), days('Chak 9')]).toEqual([
+    ...[
+      [5, 6],
+      [5, 6],
+      [3, 3],
+      [3, 3],
+    ],
+  ]);
+  expect([
+    days('Lahore', 'tcs'),
+    days('Lahore', 'off'),
+    days('Chak 9', 'off'),
+    days('Lahore', 'gone'),
+  ]).toEqual([
+    ...[
+      [4, 4],
+      [0, 9],
+      [0, 30],
+      [3, 3],
+    ],
+  ]);
+  expect(days(' ')).toEqual([0, 6]);
+  expect(daysTo(DEFAULTS, { town: 'Daska' })).toBeNull();
+});
+
+test('no parcel arrives on a Sunday or a holiday, and in holidays nothing moves', () => {
+  const eid = {
+    holidays: [
+      { date: '2026-11-26', name: 'Eid' },
+      { date: '11-27', name: 'Eid' },
+    ],
+  };
+  const from = (days: DeliveryDays, hours = {}, courier = '') =>
+    datesOf(arrivalOf(usual(days, hours), at(23, '12:00'), { town: 'Daska', courier }));
+  expect(from({ from: 2, to: 4 })).toEqual(['11-25', '11-27']);
+  expect(from({ from: 2, to: 4 }, eid)).toEqual(['11-25', '11-30']);
+  expect(from({ from: 6, to: 7 })).toEqual(['11-30', '11-30']);
+  expect(from({ from: 6, to: 7 }, {}, OWN_RIDER)).toEqual(['11-29', '11-30']);
+});
+
+test('an order waits for a day on which the shop opens, and its estimate moves while it is still there', () => {
+  const to = { from: 0, to: 1 };
+  const expected = (orderedAt: number, now: number, hours = {}) =>
+    datesOf(expectedArrival(usual(to, hours), { orderedAt, now, town: '' }));
+  expect(expected(at(23, '23:59'), at(23, '23:59'))).toEqual(['11-24', '11-25']);
+  expect(expected(at(23, '12:00'), at(23, '13:00'), { closedOn: '2026-11-24' })).toEqual(['11-25', '11-26']);
+  expect(expected(at(23, '12:00'), at(27, '12:00'))).toEqual(['11-27', '11-28']);
+  const week = [[], ...DEFAULTS.hours.week.slice(1)];
+  expect(expected(at(28, '12:00'), at(28, '12:00'), { week })).toEqual(['11-30', '12-01']);
+  const season = { name: 'Ramzan', date: '2026-11-23', to: '2026-11-25', week: week.map(() => []) };
+  expect(expected(at(23, '12:00'), at(23, '13:00'), { seasons: [season] })).toEqual(['11-26', '11-27']);
+  const closed = { week: week.map(() => []) };
+  expect(expected(at(23, '12:00'), at(23, '12:00'), closed)).toEqual(['11-24', '11-25']);
+});
+
 test('a parcel has the usual days of its courier, from the moment at which it was handed over', async () => {
   const rider = shop.settings.current.couriers.couriers.find(({ id }) => id === OWN_RIDER);
   if (!rider) throw new Error('there is no own rider');
@@ -55,7 +154,7 @@ test('a parcel has the usual days of its courier, from the moment at which it wa
   expect(await hand('b1', OWN_RIDER, one.orderId, null)).toMatchObject({ ok: true, handed: 1 });
   expect(await hand('b2', 'tcs', two.orderId, '77-1111')).toMatchObject({ ok: true, handed: 1 });
   const parcels = await parcelsOf(shop, [{ id: one.orderId }, { id: two.orderId }]);
-  const arrival = arrivalOf({ from: 0, to: 1 }, at(23, '12:00'));
+  const arrival = arrivalOf(shop.settings.current, at(23, '12:00'), { town: 'Daska', courier: OWN_RIDER });
   expect(parcels.get(one.orderId)?.arrival).toEqual(arrival);
   expect(parcels.get(two.orderId)?.arrival).toBeNull();
   const sent = (await letters()).flatMap(({ sent: parcel }) => parcel ?? []);

@@ -1,5 +1,3 @@
-/** Booking sheets, load sheets, and the share of returned parcels. */
-
 import { expect, test } from 'vitest';
 import { bookPaid, recordAdvance } from '../../tests/support/browser/pressing.ts';
 import { aCounterSale, anOrderThat, recorded } from '../../tests/support/model/made-orders.ts';

@@ -4,21 +4,27 @@ import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { lacksAddress } from '../orders/life.ts';
+import { HANDED_OVER_AT, lacksAddress } from '../orders/life.ts';
+import { lockOrder, type Move, moveOrders } from '../orders/move.server.ts';
 import { type FoundOrder, nameOfOrder } from '../orders/order.ts';
 import { listedOrders } from '../orders/read.server.ts';
-import { lockOrder, moveOrder } from '../orders/steps.server.ts';
 import { addEvent } from '../orders/timeline.server.ts';
 import { type Courier, trackingLink } from '../settings/delivery/couriers.ts';
+import { arrivalOf } from './arrival.server.ts';
 import { parcelNumber } from './number.ts';
-import { arrivalOf, isSent, MAX_BATCH, SENT_STEPS } from './parcel.ts';
+import { isSent, MAX_BATCH, SENT_STEPS } from './parcel.ts';
 
 export interface Handing {
   /** Of the form: sent twice, it is one batch. */
   key: string;
   courier: string;
   /** `number` is null for a courier without numbers. */
-  parcels: readonly { orderId: string; number: string | null }[];
+  parcels: readonly Parcel[];
+}
+
+interface Parcel {
+  orderId: string;
+  number: string | null;
 }
 
 type HandedOver =
@@ -54,13 +60,13 @@ export function handOver(
     await lockNumbers(shop, trx);
     const inUse = await numbersInUse(trx, courier.id, parcels);
     if (inUse.length > 0) return { ok: false, reason: 'numbers', numbers: inUse };
-    const orderIds = await withoutAddress(trx, parcels);
+    const to = await destinationsOf(trx, parcels);
+    const orderIds = to.filter((row) => lacksAddress(row, 'under way')).map(({ id }) => id);
     if (orderIds.length > 0) return { ok: false, reason: 'no address', orderIds };
-    let handed = 0;
-    // The same order of locks everywhere, so that two batches cannot deadlock.
-    for (const parcel of parcels.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
-      if (await handOne(shop, trx, admin, { key, courier, ...parcel })) handed += 1;
-    return { ok: true, handed, gone: parcels.length - handed };
+    const towns = new Map(to.map(({ id, city }) => [id, city]));
+    const handed = await handAll(shop, trx, admin, { key, courier, parcels, towns });
+    const gone = parcels.filter(({ orderId }) => !handed.has(orderId)).length;
+    return { ok: true, handed: parcels.length - gone, gone };
   };
   return inTransaction(shop, work, { keyed: true });
 }
@@ -96,72 +102,93 @@ async function numbersInUse(trx: Trx, courier: string, parcels: Handing['parcels
     .execute();
   const others = rows.filter(({ orderId, number }) => wanted.get(number ?? '') !== orderId);
   const [used, free] = [true, false].map((isUsed) => others.filter(({ step }) => isSent(step) === isUsed));
-  for (const { orderId } of free ?? [])
-    await trx.deleteFrom('parcels').where('orderId', '=', orderId).execute();
+  const freed = (free ?? []).map(({ orderId }) => orderId);
+  if (freed.length > 0) await trx.deleteFrom('parcels').where('orderId', 'in', freed).execute();
   return (used ?? []).map(({ number }) => number ?? '');
 }
 
-async function withoutAddress(trx: Trx, parcels: Handing['parcels']): Promise<string[]> {
-  const rows = await listedOrders(trx)
-    .select(['id', 'step', 'address'])
+function destinationsOf(trx: Trx, parcels: Handing['parcels']) {
+  return listedOrders(trx)
+    .select(['id', 'step', 'address', 'city'])
     .where(
       'id',
       'in',
       parcels.map(({ orderId }) => orderId),
     )
     .execute();
-  return rows.filter((row) => lacksAddress(row, 'under way')).map(({ id }) => id);
 }
 
-interface One {
-  key: string;
-  courier: Courier;
-  orderId: string;
-  number: string | null;
+async function batchesOf(trx: Trx, parcels: Handing['parcels']): Promise<Map<string, string | null>> {
+  const rows = await trx
+    .selectFrom('parcels')
+    .select(['orderId', 'batch'])
+    .where(
+      'orderId',
+      'in',
+      parcels.map(({ orderId }) => orderId),
+    )
+    .execute();
+  return new Map(rows.map(({ orderId, batch }) => [orderId, batch]));
 }
 
 /**
- * True if it left with this batch, now or earlier. After an undo the same form does not hand it over again.
+ * The orders that left with this batch, now or earlier. After an undo the same form does not hand them over
+ * again.
  */
-async function handOne(shop: Shop, trx: Trx, admin: Admin<'orders'>, { key, courier, orderId, number }: One) {
-  const facts = { courier: courier.name, ...(number !== null && { number }) };
-  const isAgain = (await batchOfOrder(trx, orderId)) === key;
-  const moved = await moveOrder(shop, trx, admin, orderId, {
-    to: 'under way',
-    from: isAgain ? [] : ['to pack', 'to hand over'],
-    event: { facts },
-    sent: {
-      courierName: courier.name,
-      number,
-      link: number === null ? null : trackingLink(courier, number),
-      arrival: arrivalOf(courier.days, shop.now()),
-    },
-  });
-  if (!moved.ok) return false;
-  if (!moved.isNew) return isAgain;
-  await writeParcel(shop, trx, { orderId, courier, number, batch: key });
-  return true;
-}
-
-async function batchOfOrder(trx: Trx, orderId: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('parcels')
-    .select('batch')
-    .where('orderId', '=', orderId)
-    .executeTakeFirst();
-  return row?.batch ?? null;
-}
-
-async function writeParcel(
+async function handAll(
   shop: Shop,
   trx: Trx,
-  { orderId, courier, number, batch }: Omit<One, 'key'> & { batch: string | null },
+  admin: Admin<'orders'>,
+  {
+    key,
+    courier,
+    parcels,
+    towns,
+  }: Omit<Handing, 'courier'> & { courier: Courier; towns: Map<string, string> },
+): Promise<ReadonlySet<string>> {
+  const batches = await batchesOf(trx, parcels);
+  const isAgain = ({ orderId }: Parcel) => batches.get(orderId) === key;
+  const moves = parcels.map((parcel): Move => {
+    const { orderId, number } = parcel;
+    const link = number === null ? null : trackingLink(courier, number);
+    const arrival = arrivalOf(shop.settings.current, shop.now(), {
+      town: towns.get(orderId) ?? '',
+      courier: courier.id,
+    });
+    return {
+      orderId,
+      from: isAgain(parcel) ? [] : HANDED_OVER_AT,
+      event: { facts: { courier: courier.name, ...(number !== null && { number }) } },
+      sent: { courierName: courier.name, number, link, arrival },
+    };
+  });
+  const moved = await moveOrders(shop, trx, admin, moves, { to: 'under way' });
+  const handed = new Set<string>();
+  const written = parcels.filter((parcel) => {
+    const { orderId } = parcel;
+    const answer = moved.get(orderId);
+    if (!answer?.ok || handed.has(orderId)) return false;
+    if (answer.isNew || isAgain(parcel)) handed.add(orderId);
+    return answer.isNew;
+  });
+  await writeParcels(shop, trx, written, { courier, batch: key });
+  return handed;
+}
+
+async function writeParcels(
+  shop: Shop,
+  trx: Trx,
+  parcels: Handing['parcels'],
+  { courier, batch }: { courier: Courier; batch: string | null },
 ): Promise<void> {
-  const row = { courier: courier.id, courierName: courier.name, number, batch, handedAt: shop.now() };
+  if (parcels.length === 0) return;
+  const row = { courier: courier.id, courierName: courier.name, batch, handedAt: shop.now() };
   await trx
     .insertInto('parcels')
-    .values({ orderId, ...row })
-    .onConflict((oc) => oc.column('orderId').doUpdateSet(row))
+    .values(parcels.map(({ orderId, number }) => ({ orderId, number, ...row })))
+    .onConflict((oc) =>
+      oc.column('orderId').doUpdateSet(({ ref }) => ({ ...row, number: ref('excluded.number') })),
+    )
     .execute();
 }
 
@@ -204,7 +231,7 @@ export function changeParcel(
         .set({ courier: id, courierName: courier.name, number })
         .where('orderId', '=', orderId)
         .execute();
-    else await writeParcel(shop, trx, { orderId, courier, number, batch: null });
+    else await writeParcels(shop, trx, [{ orderId, number }], { courier, batch: null });
     const before = { courier: was?.courierName ?? '', number: was?.number ?? '' };
     const after = { courier: courier.name, number: number ?? '' };
     await record(shop, trx, admin, {

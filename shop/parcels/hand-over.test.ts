@@ -1,4 +1,3 @@
-/** Batches of parcels, each order once, numbers unique. */
 import { describe, expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { anOrderThat, found, kindsOf, lastEventOf, recorded } from '../../tests/support/model/made-orders.ts';
@@ -181,9 +180,9 @@ describe('a batch', () => {
 
 test('the lists: the oldest that wait, and those that are away, found by the number of the parcel', async () => {
   const [[first, second], unpacked] = [await two(), await anOrderThat('confirmed')];
-  const waiting = async (step: 'to hand over' | 'to pack') =>
-    (await listToHandOver(shop, admin, step)).orders.map(({ id }) => id);
-  expect([await waiting('to hand over'), await waiting('to pack')]).toEqual([
+  const waiting = async (packed: boolean) =>
+    (await listToHandOver(shop, admin, { packed })).orders.map(({ id }) => id);
+  expect([await waiting(true), await waiting(false)]).toEqual([
     [first.orderId, second.orderId],
     [unpacked.orderId],
   ]);

@@ -1,4 +1,3 @@
-/** Parcel numbers as pasted, scanned and typed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linesOf, pairNumbers, parcelNumber } from './number.ts';

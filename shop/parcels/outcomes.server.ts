@@ -10,10 +10,10 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { endByAdmin } from '../orders/change.server.ts';
 import { LIFE, type OrderStatus, STEP } from '../orders/life.ts';
+import { lockOrder, moveOrder } from '../orders/move.server.ts';
 import { tellOfChange } from '../orders/news.server.ts';
 import { nameOfOrder } from '../orders/order.ts';
 import { listedOrders, withLines } from '../orders/read.server.ts';
-import { lockOrder, moveOrder } from '../orders/steps.server.ts';
 import { addEvent, eventOfRow } from '../orders/timeline.server.ts';
 import { OUTCOME, type Outcome, type Reason } from './parcel.ts';
 

@@ -1,5 +1,3 @@
-/** Pieces come back with the parcel, once; refusals count for the phone. */
-
 import { describe, expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { anOrderThat, found, mails, recorded } from '../../tests/support/model/made-orders.ts';

@@ -1,7 +1,6 @@
 /** Outcomes of a sent parcel, with reasons. */
 import { type KarachiTime, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Step } from '../orders/life.ts';
-import type { DeliveryDays } from '../settings/delivery/couriers.ts';
 
 export const REASONS = [
   'no answer',
@@ -57,13 +56,6 @@ export const MAX_BATCH = 50;
 export interface Arrival {
   fromDay: number;
   toDay: number;
-}
-
-/** Null if the courier has no usual days in the settings. */
-export function arrivalOf(days: DeliveryDays | null | undefined, handedAt: number): Arrival | null {
-  if (!days) return null;
-  const handedOn = karachiDay(handedAt);
-  return { fromDay: handedOn + days.from, toDay: handedOn + days.to };
 }
 
 export interface ToldArrival {

@@ -7,23 +7,28 @@ import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { sumsOfOrders } from '../ledger/entries.server.ts';
 import { sumOf } from '../ledger/ledger.ts';
-import type { OrderStatus, Step } from '../orders/life.ts';
+import { HANDED_OVER_AT, isPacked, type OrderStatus, type Step } from '../orders/life.ts';
 import type { Order } from '../orders/order.ts';
 import { listedOrders, withLines } from '../orders/read.server.ts';
 import { trackingLink } from '../settings/delivery/couriers.ts';
+import { arrivalOf } from './arrival.server.ts';
 import { parcelNumber } from './number.ts';
-import { arrivalOf, MAX_BATCH, type Parcel } from './parcel.ts';
+import { MAX_BATCH, type Parcel } from './parcel.ts';
 import type { ParcelsTable } from './tables.ts';
 
 const SENT_PER_PAGE = 20;
 const BATCHES_SHOWN = 10;
 
 /** Link and arrival follow the courier's present settings. */
-function parcelOfRow({ settings }: Pick<Shop, 'settings'>, row: Selectable<ParcelsTable>): Parcel {
+function parcelOfRow(
+  { settings }: Pick<Shop, 'settings'>,
+  { city: town, ...row }: Selectable<ParcelsTable> & { city: string },
+): Parcel {
   const courier = settings.current.couriers.couriers.find(({ id }) => id === row.courier);
   const link = courier && row.number !== null ? trackingLink(courier, row.number) : null;
   const handedAt = Number(row.handedAt);
-  return { ...row, handedAt, link, arrival: arrivalOf(courier?.days, handedAt) };
+  const arrival = arrivalOf(settings.current, handedAt, { town, courier: row.courier });
+  return { ...row, handedAt, link, arrival };
 }
 
 /** By order id. The caller has checked the reader's rights to the orders. */
@@ -33,15 +38,22 @@ export async function parcelsOf(
 ): Promise<Map<string, Parcel>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
-  const rows = await shop.db.selectFrom('parcels').selectAll().where('orderId', 'in', ids).execute();
+  const rows = await shop.db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
+    .selectAll('parcels')
+    .select('city')
+    .where('orderId', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.orderId, parcelOfRow(shop, row)]));
 }
 
 /** As many as fit one batch, oldest first; and their total. */
-export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, step: 'to hand over' | 'to pack') {
+export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, { packed }: { packed: boolean }) {
+  const steps = HANDED_OVER_AT.filter((step) => isPacked(step) === packed);
   const query = listedOrders(shop.db)
-    .select(['id', 'orderNumber', 'fullName', 'city', 'createdAt', 'totalInPaisa', 'receivedInPaisa'])
-    .where('step', '=', step)
+    .select(['id', 'step', 'orderNumber', 'fullName', 'city', 'createdAt', 'totalInPaisa', 'receivedInPaisa'])
+    .where('step', 'in', steps)
     .orderBy('createdAt')
     .orderBy('orderNumber');
   const { items, total } = await pageOf(shop.db, query, { page: 1, size: MAX_BATCH, most: ALL });
@@ -59,7 +71,7 @@ export async function ordersToHandOver(
     .selectAll()
     .$narrowType<{ status: OrderStatus }>()
     .where('id', 'in', ids)
-    .where('step', 'in', ['to hand over', 'to pack'])
+    .where('step', 'in', HANDED_OVER_AT)
     .execute();
   const found = new Map((await withLines(db as Shop['db'], rows)).map((order) => [order.id, order]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);

@@ -3,11 +3,16 @@
 /** A large phone picture; browsers usually shrink it to a tenth. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
+/** Address to which the admin's pages send pictures. */
+export const UPLOADS = '/admin/pictures';
+
 /** Uploaded by the shop; public. */
 export const PICTURE_KINDS = ['product', 'slider'] as const;
 type ShownKind = (typeof PICTURE_KINDS)[number];
-/** Uploaded by customers for an exchange: see `sent.ts`. */
-export type PictureKind = ShownKind | 'exchange';
+/** Bills of suppliers, which those with the right to the money see. */
+export const UPLOADED_KINDS = [...PICTURE_KINDS, 'bill'] as const;
+/** Uploaded by customers for an exchange or a review: see `sent.ts`. */
+export type PictureKind = (typeof UPLOADED_KINDS)[number] | 'exchange' | 'review';
 
 /** Pixels; the last is the file that the address names. */
 const WIDTHS = {
@@ -42,9 +47,13 @@ export function pictureVersions(kind: ShownKind): PictureVersion[] {
   ];
 }
 
-/** An admin path protects customers' pictures. */
+/**
+ * An admin path protects pictures of exchanges and bills. Those of reviews may be taken down: not below `/pictures/`, which
+ * browsers keep.
+ */
 export function picturePath(kind: PictureKind, name: string): string {
-  return `${kind === 'exchange' ? '/admin' : ''}/pictures/${kind}/${name}.webp`;
+  if (kind === 'review') return `/reviews/pictures/${name}.webp`;
+  return `${kind === 'exchange' || kind === 'bill' ? '/admin' : ''}/pictures/${kind}/${name}.webp`;
 }
 
 /** Without extension; null if foreign. */

@@ -1,4 +1,4 @@
-/** Pictures that customers send for an exchange; only the shop sees them. */
+/** Pictures that customers send for an exchange or with a review, and bills. Bills and exchanges only the shop sees. */
 import { CLOSE_UP } from './close-up.ts';
 import { type PictureKind, type PictureVersion, pictureVersions } from './pictures.ts';
 
@@ -14,7 +14,7 @@ const SENT_VERSIONS: readonly PictureVersion[] = [
 
 /** Some have no close-up. */
 export function versionsOf(kind: PictureKind): readonly PictureVersion[] {
-  if (kind === 'exchange') return SENT_VERSIONS;
+  if (kind === 'exchange' || kind === 'review' || kind === 'bill') return SENT_VERSIONS;
   return kind === 'product' ? [...pictureVersions(kind), CLOSE_UP] : pictureVersions(kind);
 }
 

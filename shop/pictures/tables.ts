@@ -8,7 +8,7 @@ export interface PicturesTable {
   createdAt: number;
 }
 
-export type PictureUser = 'product' | 'slider' | 'page' | 'exchange' | 'setting';
+export type PictureUser = 'product' | 'slider' | 'page' | 'exchange' | 'review' | 'purchase' | 'setting';
 
 /** See `uses.server.ts`. */
 export interface PictureUsesTable {

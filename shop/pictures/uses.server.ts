@@ -22,6 +22,8 @@ const SHOWN_BY = {
   slider: [{ table: 'sliders', column: 'imageUrl', id: 'id' }],
   page: [{ table: 'pages', column: 'picture', id: 'id' }],
   exchange: [{ table: 'exchangePictures', column: 'picture', id: 'id' }],
+  review: [{ table: 'reviewPictures', column: 'picture', id: 'id' }],
+  purchase: [{ table: 'purchases', column: 'picture', id: 'id' }],
 } as const satisfies Record<Exclude<PictureUser, 'setting'>, readonly PictureColumn[]>;
 
 /** By topic. */
@@ -90,7 +92,8 @@ export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<Pictur
     });
     for (const { rows, url, use } of shown) {
       faults.gone += await count(sql`select count(*) as n from ${rows}
-        where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%' or ${url} like '/admin/pictures/%')
+        where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%' or ${url} like '/admin/pictures/%'
+          or ${url} like '/reviews/pictures/%')
           and not exists (select 1 from pictures where pictures.url = ${url})`);
       faults.withoutUse +=
         await count(sql`select count(*) as n from ${rows} join pictures on pictures.url = ${url}

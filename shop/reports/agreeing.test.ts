@@ -4,13 +4,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { giveBack, takeBackSale } from '../../tests/support/browser/pressing.ts';
 import { aCounterSale, anExchange } from '../../tests/support/model/made-orders.ts';
+import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { admin, bringBack } from '../../tests/support/test-shop.ts';
+import { aCloth, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
+import { exchangeOrder } from '../orders/exchange/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange/exchange-back.server.ts';
 import { booksOf } from './books.server.ts';
+import { dayInLines } from './day.server.ts';
 import { salesReport } from './sales.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -122,4 +125,55 @@ test('a sale that was taken back counts on its day, and is taken off on the day 
   }
   const both = await reportOf(FIRST, FIRST + 1);
   expect([both.orders, both.salesInPaisa, both.byProduct]).toEqual([0, 0, []]);
+});
+
+test('an exchange for the same price is no sale on its day, nor in its town, and its pieces are counted', async () => {
+  shop.setClock(NOON);
+  const { old, made } = await anExchange({ price: OLD, daysLater: 1 });
+  await shop.db.updateTable('orders').set({ city: 'Multan' }).where('id', '=', made.id).execute();
+  shop.setClock(NOON + DAY_MS);
+  const report = await reportOf(FIRST + 1);
+  agree(report);
+  expect([report.orders, report.salesInPaisa, report.byCity, report.bySource]).toEqual([0, 0, [], []]);
+  expect(report.byProduct.map(({ pieces, goodsInPaisa }) => [pieces, goodsInPaisa])).toEqual([
+    [1, OLD],
+    [-1, -OLD],
+  ]);
+  expect(await dayInLines(shop, admin)).toMatchObject({ orders: 0, salesInPaisa: 0 });
+  const { orders } = await reportOf(FIRST, FIRST + 1);
+  const { rows } = await sql<{ n: number | string }>`select count(*) as n from orders
+    where "totalInPaisa" <> 0 or id not in (select "orderId" from exchanges)`.execute(shop.db);
+  expect([orders, Number(rows[0]?.n)]).toEqual([1, 1]);
+  // What is free without an exchange is a sale.
+  await shop.db.updateTable('orders').set({ totalInPaisa: 0 }).where('id', '=', old.orderId).execute();
+  expect((await reportOf(FIRST)).orders).toBe(1);
+  await shop.db
+    .updateTable('orders')
+    .set({ totalInPaisa: 3 * OLD })
+    .where('id', '=', old.orderId)
+    .execute();
+});
+
+test('exchanged cuts come off in metres', async () => {
+  shop.setClock(NOON);
+  const productId = await aCloth(shop, [2000], { price: 100_000 });
+  const { id } = await anOrderOfCut(productId, 350);
+  await setOrderStatus(shop, admin, id, 'delivered');
+  shop.setClock(NOON + DAY_MS);
+  const wanted = {
+    back: [{ productId, quantity: 1 }],
+    lines: [{ productId: await aProduct(shop, { stock: 4, price: 300_000 }), quantity: 1 }],
+    ...{ deliveryInPaisa: 0, reason: 'Another colour' },
+  };
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: -50_000 };
+  expect(await exchangeOrder(shop, admin, id, wanted, ticket)).toMatchObject({ ok: true });
+  const amounts = (await reportOf(FIRST + 1)).byProduct.map((one) => [
+    one.pieces,
+    one.lengthCm,
+    one.goodsInPaisa,
+  ]);
+  expect(amounts).toEqual([
+    [1, 0, 300_000],
+    [0, -350, -350_000],
+  ]);
 });

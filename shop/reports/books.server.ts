@@ -6,7 +6,7 @@ import { startOfKarachiDay } from '../kernel/calendar.ts';
 import { dateOfDay } from '../kernel/dates.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { sumsOfDays } from '../ledger/entries.server.ts';
-import { type EntryKind, sumOf } from '../ledger/ledger.ts';
+import { type EntryKind, type ReceivedByWay, receivedByWay, sumOf } from '../ledger/ledger.ts';
 import { statusesWhere } from '../orders/life.ts';
 import type { SheetFormat } from '../spreadsheets/write.server.ts';
 import type { Span } from './span.ts';
@@ -23,6 +23,9 @@ const SIGNS = {
   'income tax withheld': -1,
   'sales tax withheld': -1,
   expense: -1,
+  'credit payment': 1,
+  'credit given back': -1,
+  'supplier payment': -1,
 } as const satisfies Partial<Record<EntryKind, 1 | -1>>;
 type BookKind = keyof typeof SIGNS;
 const KINDS = Object.keys(SIGNS) as BookKind[];
@@ -31,13 +34,18 @@ export interface Books {
   /** Signed, in whole paisa. */
   kinds: { kind: BookKind; amountInPaisa: number }[];
   netInPaisa: number;
+  /** From customers. */
+  byWay: ReceivedByWay[];
 }
 
 /** Including corrections. One query. */
 export async function booksOf(shop: Shop, _admin: Admin<'money'>, span: Span): Promise<Books> {
-  const sums = [...(await sumsOfDays(shop.db, span)).values()].flat();
+  // Sold on credit is no money yet: its payment is.
+  const all = [...(await sumsOfDays(shop.db, span)).values()].flat();
+  const sums = all.filter(({ way }) => way !== 'credit');
   const kinds = KINDS.map((kind) => ({ kind, amountInPaisa: SIGNS[kind] * sumOf(sums, kind) || 0 }));
-  return { kinds, netInPaisa: kinds.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, 0) };
+  const netInPaisa = kinds.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, 0);
+  return { kinds, netInPaisa, byWay: receivedByWay(sums) };
 }
 
 interface RefusedSum {
@@ -66,11 +74,13 @@ export async function refusedIn(
   return { orders: Number(row.orders), totalInPaisa: Number(row.total ?? 0) };
 }
 
-/** Logs a download. */
+export type ReportFormat = SheetFormat | 'pdf';
+
+/** Logs a download. `table` is `all` for the whole report. */
 export function noteReport(
   shop: Shop,
   admin: Admin<'money'>,
-  { table, span, format }: { table: string; span: Span; format: SheetFormat },
+  { table, span, format }: { table: string; span: Span; format: ReportFormat },
 ): Promise<void> {
   const after = { from: dateOfDay(span.first), to: dateOfDay(span.last), format };
   return recordAct(shop, admin, { act: 'report made', subject: table, after });

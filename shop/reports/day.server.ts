@@ -6,7 +6,7 @@ import { claimDay, ranOnDay } from '../kernel/jobs.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { sumsOfDays } from '../ledger/entries.server.ts';
-import { receivedOf, sumOf } from '../ledger/ledger.ts';
+import { creditOf, receivedByWay, receivedOf, sumOf } from '../ledger/ledger.ts';
 import { STEPS, type Step } from '../orders/life.ts';
 import type { EventKind } from '../orders/timeline.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
@@ -24,7 +24,7 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
     .selectFrom(soldIn(shop, span))
     .select(({ fn }) => [
       'orders',
-      fn.sum<number | string>('orders').as('counted'),
+      fn.sum<number | string>('counted').as('counted'),
       fn.sum<number | string>('totalInPaisa').as('sales'),
     ])
     .groupBy('orders')
@@ -33,7 +33,8 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
   const takenBack = sold.find(({ orders }) => Number(orders) < 0);
   const steps = await stepsTaken(shop, day);
   const refused = await refusedIn(shop, reader, span);
-  const sums = (await sumsOfDays(shop.db, span)).get(day) ?? [];
+  const all = (await sumsOfDays(shop.db, span)).get(day) ?? [];
+  const sums = all.filter(({ way }) => way !== 'credit');
   const counterInPaisa = sumOf(sums, 'sale');
   const waiting = await sizesOfQueues(shop);
   return {
@@ -46,6 +47,9 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
     refused: refused.orders,
     counterInPaisa,
     collectedInPaisa: receivedOf(sums) - counterInPaisa,
+    byWay: receivedByWay(sums),
+    creditInPaisa: creditOf(all),
+    paidOffInPaisa: sumOf(all, 'credit payment') - sumOf(all, 'credit given back'),
     waiting: {
       confirm: waiting.confirm + waiting.later,
       pack: waiting.pack,

@@ -1,5 +1,3 @@
-/** The daily summary and its mail. */
-
 import { expect, test } from 'vitest';
 import { m } from '#words/evening.ts';
 import { inLanguage } from '#words/language.ts';
@@ -64,7 +62,11 @@ test('the day in five lines has what was placed, done and received today, and wh
   expect(await dayInLines(shop, admin)).toEqual({
     ...{ day: karachiDay(EVENING), orders: 4, salesInPaisa: 400_000, takenBack: 0, takenBackInPaisa: 0 },
     ...{ confirmed: 2, handedOver: 1, delivered: 1, refused: 1 },
-    ...{ counterInPaisa: 45_000, collectedInPaisa: 30_000 },
+    ...{ counterInPaisa: 45_000, collectedInPaisa: 30_000, creditInPaisa: 0, paidOffInPaisa: 0 },
+    byWay: [
+      { way: 'cash', amountInPaisa: 45_000 },
+      { way: 'bank', amountInPaisa: 30_000 },
+    ],
     waiting: { confirm: 2, pack: 1, handOver: 0, chase: 0 },
   });
   shop.setClock(at('2026-11-24T00:00:00'));
@@ -72,7 +74,7 @@ test('the day in five lines has what was placed, done and received today, and wh
   expect(m.fiveLines(next, formatMoney)[0]?.[1]).toBe('0 orders for Rs. 0');
   expect(next).toMatchObject({
     ...{ orders: 0, confirmed: 0, handedOver: 0, delivered: 0, refused: 0 },
-    ...{ counterInPaisa: 0, collectedInPaisa: 0 },
+    ...{ counterInPaisa: 0, collectedInPaisa: 0, creditInPaisa: 0, paidOffInPaisa: 0 },
   });
 });
 

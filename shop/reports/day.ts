@@ -1,4 +1,5 @@
 /** The daily summary. */
+import type { ReceivedByWay } from '../ledger/ledger.ts';
 
 /** Money is whole paisa. */
 export interface DayInLines {
@@ -18,6 +19,12 @@ export interface DayInLines {
   counterInPaisa: number;
   /** Advances and collections for orders, less refunds. */
   collectedInPaisa: number;
+  /** All of it by way; mails of earlier versions lack it. */
+  byWay?: ReceivedByWay[];
+  /** Sold on credit less what was taken back; mails of earlier versions lack both. */
+  creditInPaisa?: number;
+  /** Of earlier sales on credit. */
+  paidOffInPaisa?: number;
   /** Current queues, including customers to call later. */
   waiting: { confirm: number; pack: number; handOver: number; chase: number };
 }

@@ -3,9 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recorded } from '../../tests/support/model/made-orders.ts';
-import { idOf, order } from '../../tests/support/ordering.ts';
+import { anOrderOfCut, idOf, order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCustomer, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
+import { aCloth, aCustomer, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { dateOfDay, dayOfDate } from '../kernel/dates.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -90,11 +90,41 @@ test('sales are the orders of the span that are under way or were received, by d
       where ${IN_SPAN} group by l.name order by 3 desc`),
   );
   expect(said(report.byCategory)).toEqual(
-    await rowsOf(sql`select "mainCategory", category, sum(quantity) as n, sum(quantity * "priceInPaisa") as s from "orderLines" l
-      join orders o on o.id = l."orderId" where ${IN_SPAN} group by 1, 2 order by 4 desc`),
+    await rowsOf(sql`select "mainCategory", category, sum(quantity) as n, 0 as cm, sum(quantity * "priceInPaisa") as s from "orderLines" l
+      join orders o on o.id = l."orderId" where ${IN_SPAN} group by 1, 2 order by 5 desc`),
   );
   const { orders, salesInPaisa } = report;
   expect(report.byCity).toEqual([{ of: 'Sialkot', orders, salesInPaisa }]);
+});
+
+test('cloth by the metre counts in metres and not in pieces, and its stock on the shelf too', async () => {
+  shop.setClock(at('2026-11-19T10:00:00'));
+  const priced = { price: 80_000, category: 'Latha' };
+  const [latha, unsold] = [await aCloth(shop, [2000, 450], priced), await aCloth(shop, [1250], priced)];
+  const suit = await aProduct(shop, { name: 'Suit', category: 'Latha', price: 250_000, stock: 5 });
+  for (const cm of [350, 450]) {
+    shop.setClock(at('2026-11-20T10:00:00'));
+    await anOrderOfCut(latha, cm);
+  }
+  await sold('2026-11-20T11:00:00', suit, { quantity: 2 });
+  const { byProduct, byCategory } = await salesReport(shop, admin, SPAN);
+  const inSql =
+    await rowsOf(sql`select "productId" as id, sum(case when "cutCm" = 0 then quantity else 0 end) as n, sum("cutCm") as cm,
+    sum(quantity * "priceInPaisa") as s from "orderLines" group by 1 order by 4 desc`);
+  expect(inSql).toEqual([`${latha}|0|800|640000`, `${suit}|2|0|500000`]);
+  const amounts = ({ pieces, lengthCm, goodsInPaisa }: (typeof byCategory)[number]) => [
+    pieces,
+    lengthCm,
+    goodsInPaisa,
+  ];
+  expect(byProduct.map(amounts)).toEqual([
+    [0, 800, 640_000],
+    [2, 0, 500_000],
+  ]);
+  expect(byCategory.map(amounts)).toEqual([[2, 800, 1_140_000]]);
+  shop.setClock(at('2027-03-01T12:00:00'));
+  const { listed } = await slowShelf(shop, admin, 30);
+  expect(listed.find(({ id }) => id === unsold)).toMatchObject({ stock: 12, soldBy: 'metre' });
 });
 
 test('the shop’s own town is one town, in English and in Urdu; a day without an order is one of the span', async () => {
@@ -190,6 +220,9 @@ test('the books of the span are those of the ledger, with corrections, and what 
       { kind: 'refund', amountInPaisa: 1000, orderId, way: 'cash', day },
       { kind: 'refund', amountInPaisa: -500, orderId, way: 'cash', day, corrects: 1 },
       { kind: 'closing', amountInPaisa: 720_000, way: 'cash', day },
+      { kind: 'supplier payment', amountInPaisa: 7000, way: 'cash', day },
+      { kind: 'credit given back', amountInPaisa: 500, way: 'cash', day },
+      { kind: 'credit payment', amountInPaisa: 2000, way: 'cash', day },
       { kind: 'collected', amountInPaisa: 777, ...ofOrder, day: FIRST + 2 },
       { kind: 'collected', amountInPaisa: 888, ...ofOrder, day: FIRST - 1 },
     ]),
@@ -199,9 +232,10 @@ test('the books of the span are those of the ledger, with corrections, and what 
     ...{ advance: 50_000, collected: 150_000, sale: 250_000, refund: -500, expense: -30_000 },
     ...{ 'courier fee': -25_000, 'return fee': -9000, compensation: 60_000 },
     ...{ 'income tax withheld': -3000, 'sales tax withheld': -4000 },
+    ...{ 'supplier payment': -7000, 'credit payment': 2000, 'credit given back': -500 },
   });
   expect([String(books.netInPaisa)]).toEqual(
-    await rowsOf(sql`select sum(case when kind in ('advance', 'collected', 'sale', 'compensation') then "amountInPaisa"
+    await rowsOf(sql`select sum(case when kind in ('advance', 'collected', 'sale', 'compensation', 'credit payment') then "amountInPaisa"
       when kind in ('counter opening', 'closing') then 0 else -"amountInPaisa" end) as net
       from ledger where day between ${FIRST} and ${FIRST + 1}`),
   );

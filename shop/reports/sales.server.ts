@@ -1,29 +1,41 @@
 /** Sales of a span by day, product, category, city and source. */
 import { sql } from 'kysely';
-import { type DayOfSales, karachiDayOf } from '../dashboard/statistics.server.ts';
+import { karachiDayOf } from '../dashboard/statistics.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { shownText } from '../kernel/text/shown-text.server.ts';
-import { type BackLine, worthOf } from '../orders/exchange/exchange.ts';
+import type { BackLine } from '../orders/exchange/exchange.ts';
 import { DUE } from '../orders/money/due.server.ts';
 import { isDue } from '../orders/money/money.ts';
-import { type Channel, piecesOf } from '../orders/order.ts';
+import type { Channel } from '../orders/order.ts';
+import { couponIn } from '../orders/price.ts';
 import { townKeys } from '../settings/delivery/towns.ts';
 import { soldIn, spanInMs } from './sold.server.ts';
 import type { Span } from './span.ts';
 
-interface SoldProduct {
+interface DayOfSales {
+  /** Milliseconds UTC. */
+  startsAt: number;
+  orders: number;
+  salesInPaisa: number;
+}
+
+export interface SoldProduct {
+  productId: string;
   productCode: string;
   name: string;
   mainCategory: string;
   category: string;
+  /** Without those cut from thaans. */
   pieces: number;
+  /** Cut from thaans. */
+  lengthCm: number;
   /** Of its lines; whole paisa. */
   goodsInPaisa: number;
 }
 
-interface SoldCategory extends Omit<SoldProduct, 'productCode' | 'name'> {}
+interface SoldCategory extends Omit<SoldProduct, 'productId' | 'productCode' | 'name'> {}
 
 /** A city in its most common spelling, or a source. */
 interface SalesOf<Group extends string = string> {
@@ -38,6 +50,8 @@ export interface SalesReport {
   salesInPaisa: number;
   /** Lines less exchanged pieces; without delivery, discounts and charges. */
   goodsInPaisa: number;
+  /** Taken off by coupons: zero or less. */
+  couponsInPaisa: number;
   /** Includes days without orders. */
   byDay: DayOfSales[];
   /** Best first, as the following. */
@@ -47,7 +61,7 @@ export interface SalesReport {
   bySource: SalesOf<Channel>[];
 }
 
-/** Five queries, over the span's orders. */
+/** Six queries, over the span's orders. */
 export async function salesReport(shop: Shop, admin: Admin<'money'>, span: Span): Promise<SalesReport> {
   const byDay = await salesByDay(shop, span);
   const byProduct = await salesByProduct(shop, admin, span);
@@ -56,7 +70,8 @@ export async function salesReport(shop: Shop, admin: Admin<'money'>, span: Span)
   return {
     orders: sum(byDay, ({ orders }) => orders),
     salesInPaisa: sum(byDay, ({ salesInPaisa }) => salesInPaisa),
-    goodsInPaisa: sum(byProduct, ({ goodsInPaisa }) => goodsInPaisa),
+    goodsInPaisa: sumOf(byProduct).goodsInPaisa,
+    couponsInPaisa: await couponsOf(shop, span),
     byDay,
     byProduct,
     byCategory: categoriesOf(byProduct),
@@ -65,13 +80,24 @@ export async function salesReport(shop: Shop, admin: Admin<'money'>, span: Span)
   };
 }
 
+/** Charges are JSON, which engines read differently. */
+async function couponsOf(shop: Shop, span: Span): Promise<number> {
+  const rows = await shop.db
+    .selectFrom(soldIn(shop, span))
+    .innerJoin('orders', 'orders.id', 'sold.id')
+    .select(['orders.charges', 'sold.orders as times'])
+    .where('orders.charges', 'like', '%"coupon"%')
+    .execute();
+  return rows.reduce((sum, { charges, times }) => sum - Number(times) * couponIn(JSON.parse(charges)), 0);
+}
+
 async function salesByDay(shop: Shop, span: Span): Promise<DayOfSales[]> {
   const day = karachiDayOf('createdAt');
   const rows = await shop.db
     .selectFrom(soldIn(shop, span))
     .select((eb) => [
       day.as('day'),
-      eb.fn.sum<number | string>('orders').as('orders'),
+      eb.fn.sum<number | string>('counted').as('orders'),
       eb.fn.sum<number | string>('totalInPaisa').as('sales'),
     ])
     .groupBy(day)
@@ -92,12 +118,14 @@ async function salesBy(shop: Shop, span: Span, group: 'city' | 'source'): Promis
     .selectFrom(soldIn(shop, span))
     .select((eb) => [
       `${group} as of`,
-      eb.fn.sum<number | string>('orders').as('orders'),
+      eb.fn.sum<number | string>('counted').as('orders'),
       eb.fn.sum<number | string>('totalInPaisa').as('sales'),
     ])
     .groupBy(group)
     .execute();
-  return rows.map(({ of, orders, sales }) => ({ of, orders: Number(orders), salesInPaisa: Number(sales) }));
+  return rows
+    .map(({ of, orders, sales }) => ({ of, orders: Number(orders), salesInPaisa: Number(sales) }))
+    .filter(({ orders, salesInPaisa }) => orders !== 0 || salesInPaisa !== 0);
 }
 
 /**
@@ -115,21 +143,22 @@ async function salesByProduct(shop: Shop, _admin: Admin<'money'>, span: Span): P
       'orderLines.category',
       fn.max('orderLines.productCode').as('productCode'),
       fn.coalesce(fn.max(shownText(shop, 'products.name')), fn.max('orderLines.name')).as('name'),
-      sql<number | string>`sum("sold"."orders" * "quantity")`.as('pieces'),
+      sql<number | string>`sum("sold"."orders" * case when "cutCm" = 0 then "quantity" else 0 end)`.as(
+        'pieces',
+      ),
+      sql<number | string>`sum("sold"."orders" * "quantity" * "cutCm")`.as('lengthCm'),
       sql<number | string>`sum("sold"."orders" * "quantity" * "orderLines"."priceInPaisa")`.as('goods'),
     ])
     .groupBy(['orderLines.productId', 'orderLines.mainCategory', 'orderLines.category'])
     .execute();
-  const sold = rows.map(({ goods, pieces, ...product }) => {
-    return { ...product, pieces: Number(pieces), goodsInPaisa: Number(goods) };
+  const sold = rows.map(({ goods, pieces, lengthCm, ...product }) => {
+    return { ...product, pieces: Number(pieces), lengthCm: Number(lengthCm), goodsInPaisa: Number(goods) };
   });
   return together([...sold, ...(await exchangedIn(shop, span))]).sort(byGoods);
 }
 
-type SoldLine = SoldProduct & { productId: string };
-
 /** Merges lines of a product; omits what sums to zero. */
-function together(lines: readonly SoldLine[]): SoldProduct[] {
+function together(lines: readonly SoldProduct[]): SoldProduct[] {
   const groups = Map.groupBy(lines, ({ productId, mainCategory, category }) =>
     JSON.stringify([productId, mainCategory, category]),
   );
@@ -137,19 +166,29 @@ function together(lines: readonly SoldLine[]): SoldProduct[] {
     .flatMap((group): SoldProduct[] => {
       const [first] = group;
       if (!first) return [];
-      const { productId: _id, ...product } = first;
-      const pieces = group.reduce((sum, line) => sum + line.pieces, 0);
-      const goodsInPaisa = group.reduce((sum, line) => sum + line.goodsInPaisa, 0);
-      return [{ ...product, pieces, goodsInPaisa }];
+      return [{ ...first, ...sumOf(group) }];
     })
-    .filter(({ pieces, goodsInPaisa }) => pieces !== 0 || goodsInPaisa !== 0);
+    .filter((sold) => sold.pieces !== 0 || sold.lengthCm !== 0 || sold.goodsInPaisa !== 0);
+}
+
+type Amounts = Pick<SoldProduct, 'pieces' | 'lengthCm' | 'goodsInPaisa'>;
+
+/** Of goods by the piece and by the metre. */
+export function sumOf(sold: readonly Amounts[]): Amounts {
+  const sum = { pieces: 0, lengthCm: 0, goodsInPaisa: 0 };
+  for (const { pieces, lengthCm, goodsInPaisa } of sold) {
+    sum.pieces += pieces;
+    sum.lengthCm += lengthCm;
+    sum.goodsInPaisa += goodsInPaisa;
+  }
+  return sum;
 }
 
 /**
  * At their order's prices, subtracted on the day of the new order, whose total is reduced by them. If the old
  * order came back since, they remain sold, because their price is still due. One query.
  */
-async function exchangedIn(shop: Shop, span: Span): Promise<SoldLine[]> {
+async function exchangedIn(shop: Shop, span: Span): Promise<SoldProduct[]> {
   const { from, to } = spanInMs(span);
   const rows = await shop.db
     .selectFrom('exchanges')
@@ -181,8 +220,12 @@ async function exchangedIn(shop: Shop, span: Span): Promise<SoldLine[]> {
     const isIn = (at: number) => at >= from && at < to;
     const times = Number(!isDue(oldStatus) && isIn(soldAt)) - Number(isIn(madeAt));
     if (back.length === 0 || times === 0) return [];
-    const pieces = times * piecesOf(back, product.productId);
-    return [{ ...product, name: shownName ?? lineName, pieces, goodsInPaisa: times * worthOf(back) }];
+    const sums = back.map(({ quantity, cutCm = 0, priceInPaisa }) => ({
+      pieces: times * (cutCm > 0 ? 0 : quantity),
+      lengthCm: times * quantity * cutCm,
+      goodsInPaisa: times * quantity * priceInPaisa,
+    }));
+    return [{ ...product, name: shownName ?? lineName, ...sumOf(sums) }];
   });
 }
 
@@ -196,12 +239,11 @@ function categoriesOf(products: readonly SoldProduct[]): SoldCategory[] {
     JSON.stringify([mainCategory, category]),
   );
   return [...groups.values()]
-    .flatMap(([one, ...others]): SoldCategory[] => {
+    .flatMap((ofCategory): SoldCategory[] => {
+      const [one] = ofCategory;
       if (!one) return [];
       const { mainCategory, category } = one;
-      const pieces = others.reduce((sum, other) => sum + other.pieces, one.pieces);
-      const goodsInPaisa = others.reduce((sum, other) => sum + other.goodsInPaisa, one.goodsInPaisa);
-      return [{ mainCategory, category, pieces, goodsInPaisa }];
+      return [{ mainCategory, category, ...sumOf(ofCategory) }];
     })
     .sort((a, b) => b.goodsInPaisa - a.goodsInPaisa);
 }

@@ -11,7 +11,9 @@ interface SlowProduct {
   id: string;
   productCode: string;
   name: string;
+  /** Pieces, or whole metres. */
   stock: number;
+  soldBy: string;
   /** At the current price; whole paisa. */
   worthInPaisa: number;
 }
@@ -39,7 +41,7 @@ export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number
     .innerJoin('orderLines', 'orderLines.orderId', 'sold.id')
     .select('productId');
   const rows = await offeredProducts(shop.db)
-    .select(['id', 'productId as productCode', shownName(shop), 'stock', worth.as('worth')])
+    .select(['id', 'productId as productCode', shownName(shop), 'stock', 'soldBy', worth.as('worth')])
     // Window functions count before the limit.
     .select([
       sql<number | string>`count(*) over ()`.as('products'),

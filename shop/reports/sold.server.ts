@@ -21,11 +21,17 @@ export const spanInMs = ({ first, last }: Span) => ({
 interface Counted {
   /** Day of the order, or of its end. */
   at?: 'createdAt' | 'endedAt';
-  /** 1, or -1 for a reversed sale. Multiplies its pieces. */
+  /** 1, or -1 for a reversed sale. Multiplies its pieces and metres. */
   orders?: 1 | -1 | 0;
   inPaisa?: AliasableExpression<number>;
 }
 const eb = expressionBuilder<Database, 'orders'>();
+
+/** How many sales it is: pieces exchanged for others of the same price are none. */
+const countedAs = (orders: 1 | -1 | 0) =>
+  sql<number>`case when "orders"."totalInPaisa" = 0
+    and exists (select 1 from "exchanges" where "exchanges"."orderId" = "orders"."id")
+    then 0 else ${sql.lit(orders)} end`;
 
 function ordersIn(
   { db }: Shop,
@@ -43,6 +49,7 @@ function ordersIn(
       'orders.city',
       'orders.source',
       sql.lit(orders).as('orders'),
+      countedAs(orders).as('counted'),
     ])
     .where(when, '>=', from)
     .where(when, '<', to);

@@ -1,4 +1,3 @@
-/** Codes by field. */
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { dayOfDate } from '../kernel/dates.ts';

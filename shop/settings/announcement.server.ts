@@ -21,6 +21,7 @@ function withoutLanguage(link: string): string {
 const described = topicOf('announcement', {
   text: named('announcement', textSetting(MAX_ANNOUNCEMENT)),
   textUrdu: named('announcementUrdu', textSetting(MAX_ANNOUNCEMENT)),
+  textRoman: named('announcementRoman', textSetting(MAX_ANNOUNCEMENT)),
   link: {
     stored: z.string().transform(storedLink),
     form: optionalText(MAX_LINK).transform(storedLink).transform(withoutLanguage),
@@ -32,8 +33,8 @@ const described = topicOf('announcement', {
 
 export const announcementSettings = {
   ...described,
-  form: described.form.superRefine(({ announcement, announcementUrdu, from, until }, ctx) => {
-    if (announcement === '' && announcementUrdu !== '')
+  form: described.form.superRefine(({ announcement, from, until, ...typed }, ctx) => {
+    if (announcement === '' && (typed.announcementUrdu || typed.announcementRoman))
       ctx.addIssue({ code: 'custom', path: ['announcement'], message: fault('no announcement') });
     if (from !== null && until !== null && until <= from)
       ctx.addIssue({ code: 'custom', path: ['until'], message: fault('ends before it begins') });

@@ -1,4 +1,5 @@
 /** The announcement above the header. */
+import { type Translated, translations } from '../kernel/text/translations.ts';
 import { httpsAddress, ownPath } from '../kernel/text/url.ts';
 
 /** In characters. */
@@ -6,11 +7,8 @@ export const MAX_ANNOUNCEMENT = 160;
 /** In characters. */
 export const MAX_LINK = 300;
 
-export interface AnnouncementSettings {
-  /** Empty: nothing is shown. */
-  text: string;
-  /** Empty: `text` is shown. */
-  textUrdu: string;
+/** Without a text nothing is shown. */
+export interface AnnouncementSettings extends Translated<'text'> {
   /** A path such as `/products?category=Lawn`, or an https address; may be empty. */
   link: string;
   /** Milliseconds UTC, inclusive; null: at once. */
@@ -21,7 +19,7 @@ export interface AnnouncementSettings {
 
 export const DEFAULT_ANNOUNCEMENT: AnnouncementSettings = {
   text: '',
-  textUrdu: '',
+  ...translations({ text: '' }),
   link: '',
   fromMs: null,
   untilMs: null,

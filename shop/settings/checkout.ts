@@ -1,5 +1,6 @@
 /** Settings of the checkout. */
 import type { OrderLimits } from '../kernel/shop.ts';
+import { type Translated, translations } from '../kernel/text/translations.ts';
 
 /** In characters. */
 export const MAX_NOTE = 300;
@@ -9,13 +10,10 @@ export const MAX_COUNT = 1_000_000;
 /** Whole numbers from 1; null: the process decides (`MAX_PENDING_ORDERS` in `server/config.ts`). */
 type OwnCaps = { [Cap in keyof OrderLimits]: number | null };
 
-export interface CheckoutSettings extends OwnCaps {
+/** `note`: shown above Place Order; at most `MAX_NOTE` characters; may be empty. */
+export interface CheckoutSettings extends OwnCaps, Translated<'note'> {
   /** Minimum amount of goods; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null: none. */
   leastOrderInPaisa: number | null;
-  /** Shown above Place Order; at most `MAX_NOTE` characters; may be empty. */
-  note: string;
-  /** Empty: `note` is shown. */
-  noteUrdu: string;
   /**
    * Larger totals need an advance, according to the checkout; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null:
    * never.
@@ -26,7 +24,7 @@ export interface CheckoutSettings extends OwnCaps {
 export const DEFAULT_CHECKOUT: CheckoutSettings = {
   leastOrderInPaisa: null,
   note: '',
-  noteUrdu: '',
+  ...translations({ note: '' }),
   advanceAboveInPaisa: null,
   pendingOrders: null,
   pendingPieces: null,

@@ -1,8 +1,12 @@
-/** Schemas of the switch for helpers. */
+/** The switch for helpers: storage and form. */
 import { z } from 'zod';
-import type { HelpersSettings } from './helpers.ts';
+import { topicWith } from './topic.server.ts';
 
-export const storedHelpers = z.object({ allowed: z.boolean() }) satisfies z.ZodType<HelpersSettings>;
-
-/** Browsers send only ticked checkboxes. */
-export const helpersSwitchForm = z.object({ allowed: z.literal('on').optional() });
+export const helpersSettings = topicWith({
+  topic: 'helpers',
+  stored: z.object({ allowed: z.boolean() }),
+  /** Browsers send only ticked checkboxes. */
+  form: z.object({ allowed: z.literal('on').optional() }),
+  ofForm: ({ allowed }) => ({ allowed: allowed === 'on' }),
+  formOf: ({ allowed }) => ({ allowed: allowed ? 'on' : undefined }),
+});

@@ -2,26 +2,25 @@
  * Texts that a change of another field may have made wrong, such as the Urdu address; the shop asks. Pure:
  * also for browsers.
  */
-import type { StoreSettings } from './store/store.ts';
+import { inAllLanguages, type Translation, translationsOf } from '../kernel/text/translations.ts';
+import { STORE_TEXTS, type StoreText } from './store/store.ts';
 
 /** Directions to the shop. */
-const WAY = ['position', 'map', 'mapUrdu', 'mapText', 'mapTextUrdu', 'mapTextRoman'] as const;
+const WAY = ['position', 'map', 'mapUrdu', ...inAllLanguages(['mapText'])] as const;
 
-const FOLLOWERS = {
-  name: ['nameUrdu'],
-  tagline: ['taglineUrdu', 'taglineRoman'],
-  street: ['streetUrdu', ...WAY],
-  city: ['cityUrdu', ...WAY],
-  region: ['regionUrdu'],
-  pictureText: ['pictureTextUrdu', 'pictureTextRoman'],
+type Leader = StoreText | 'map';
+export type Follower = Translation<StoreText> | (typeof WAY)[number];
+
+const FOLLOWERS: Readonly<Record<Leader, readonly Follower[]>> = {
+  ...(Object.fromEntries(STORE_TEXTS.map((field) => [field, translationsOf(field)])) as Record<
+    StoreText,
+    Follower[]
+  >),
   map: ['mapUrdu'],
-  mapText: ['mapTextUrdu', 'mapTextRoman'],
-  story: ['storyUrdu', 'storyRoman'],
-  reasons: ['reasonsUrdu', 'reasonsRoman'],
-} as const satisfies Partial<Record<keyof StoreSettings, readonly (keyof StoreSettings)[]>>;
+  street: [...translationsOf('street'), ...WAY],
+  city: [...translationsOf('city'), ...WAY],
+};
 
-type Leader = keyof typeof FOLLOWERS;
-export type Follower = (typeof FOLLOWERS)[Leader][number];
 /** Typed or stored. */
 type StoreTexts = Readonly<Partial<Record<Leader | Follower, unknown>>>;
 

@@ -3,13 +3,20 @@ import { z } from 'zod';
 import { DEFAULT_AUDIT_LOG, KEPT_DAYS, MAX_KEPT_DAYS, MIN_KEPT_DAYS } from './record.ts';
 import { topicOf } from './topic.server.ts';
 
+/** Values outside the choices become the default; a form from before an upgrade leaves them. */
+const daysOf = (usual: number) => ({
+  stored: z.int().min(MIN_KEPT_DAYS).max(MAX_KEPT_DAYS),
+  form: z
+    .string()
+    .optional()
+    .transform((typed) =>
+      typed === undefined ? undefined : (KEPT_DAYS.find((days) => String(days) === typed) ?? usual),
+    ),
+  toForm: String,
+});
+
 export const auditLogSettings = topicOf('record', {
-  keptDays: {
-    stored: z.int().min(MIN_KEPT_DAYS).max(MAX_KEPT_DAYS),
-    /** Values outside the choices become the default. */
-    form: z
-      .string()
-      .transform((typed) => KEPT_DAYS.find((days) => String(days) === typed) ?? DEFAULT_AUDIT_LOG.keptDays),
-    toForm: String,
-  },
+  keptDays: daysOf(DEFAULT_AUDIT_LOG.keptDays),
+  khataDays: daysOf(DEFAULT_AUDIT_LOG.khataDays),
+  billDays: daysOf(DEFAULT_AUDIT_LOG.billDays),
 });

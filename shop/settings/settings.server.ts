@@ -15,12 +15,14 @@ import type { OwnPage } from '../pages/page.ts';
 import { readPages } from '../pages/pages.server.ts';
 import { SETTING_PICTURES, setPictures } from '../pictures/uses.server.ts';
 import { announcementSettings } from './announcement.server.ts';
+import { backupsSettings } from './backups.server.ts';
 import { checkoutSettings } from './checkout.server.ts';
 import { dailySummarySettings } from './daily-summary.server.ts';
 import { storedCouriers } from './delivery/couriers.server.ts';
 import { deliverySettings } from './delivery/delivery.server.ts';
+import { deliveryDaysSettings } from './delivery/delivery-days.server.ts';
 import { fabricCalculatorSettings } from './fabric-calculator/fabric-calculator.server.ts';
-import { storedHelpers } from './helpers.server.ts';
+import { helpersSettings } from './helpers.server.ts';
 import { hoursSettings } from './hours/hours.server.ts';
 import { auditLogSettings } from './record.server.ts';
 import {
@@ -42,11 +44,7 @@ import { termsSettings } from './terms.server.ts';
 import { storedTexts } from './texts.server.ts';
 import { workSettings } from './work.server.ts';
 
-const storedBackups = z.object({
-  nightly: z.boolean(),
-  hour: z.int().min(0).max(23),
-});
-
+/** Without a form: the columns that were chosen for the last statement of each courier. */
 const columnName = z.string().min(1).max(MAX_COLUMN_NAME);
 const storedStatements = z.object({
   columns: z
@@ -54,6 +52,7 @@ const storedStatements = z.object({
     .refine((columns) => Object.keys(columns).length <= MAX_STATEMENT_COURIERS),
 });
 
+/** Without a form: noted by buttons of the dashboard and by the mail test. */
 const storedFirstDay = z.object({
   hidden: z.boolean(),
   hoursSeen: z.boolean(),
@@ -66,6 +65,7 @@ const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = 
   hours: hoursSettings.stored,
   delivery: deliverySettings.stored,
   couriers: storedCouriers,
+  deliveryDays: deliveryDaysSettings.stored,
   terms: termsSettings.stored,
   texts: storedTexts,
   checkout: checkoutSettings.stored,
@@ -73,14 +73,14 @@ const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = 
   sharing: sharingSettings.stored,
   stock: stockSettings.stored,
   work: workSettings.stored,
-  backups: storedBackups,
+  backups: backupsSettings.stored,
   record: auditLogSettings.stored,
   taxes: taxesSettings.stored,
   statements: storedStatements,
   evening: dailySummarySettings.stored,
   firstDay: storedFirstDay,
   fit: fabricCalculatorSettings().stored,
-  helpers: storedHelpers,
+  helpers: helpersSettings.stored,
 };
 
 interface SettingsParts {

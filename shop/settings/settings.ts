@@ -6,6 +6,7 @@ import { type CheckoutSettings, DEFAULT_CHECKOUT } from './checkout.ts';
 import { type DailySummarySettings, DEFAULT_DAILY_SUMMARY } from './daily-summary.ts';
 import { type CouriersSettings, DEFAULT_COURIERS } from './delivery/couriers.ts';
 import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery/delivery.ts';
+import { DEFAULT_DELIVERY_DAYS, type DeliveryDaysSettings } from './delivery/delivery-days.ts';
 import type { FabricCalculatorSettings } from './fabric-calculator/fabric-calculator.ts';
 import { DEFAULT_FABRIC_CALCULATOR } from './fabric-calculator/starting-values.ts';
 import { DEFAULT_FIRST_DAY, type FirstDaySettings } from './first-day.ts';
@@ -26,6 +27,7 @@ export interface Settings {
   hours: HoursSettings;
   delivery: DeliverySettings;
   couriers: CouriersSettings;
+  deliveryDays: DeliveryDaysSettings;
   terms: TermsSettings;
   texts: TextsSettings;
   checkout: CheckoutSettings;
@@ -63,6 +65,7 @@ export const RIGHT_OF_TOPIC = {
   firstDay: 'settings',
   fit: 'settings',
   couriers: 'settings',
+  deliveryDays: 'settings',
   taxes: 'money',
   statements: 'money',
   evening: 'money',
@@ -79,6 +82,7 @@ export const DEFAULTS: Settings = {
   hours: DEFAULT_HOURS,
   delivery: DEFAULT_DELIVERY,
   couriers: DEFAULT_COURIERS,
+  deliveryDays: DEFAULT_DELIVERY_DAYS,
   terms: DEFAULT_TERMS,
   texts: DEFAULT_TEXTS,
   checkout: DEFAULT_CHECKOUT,

@@ -1,10 +1,12 @@
 /** Texts of fixed pages for search engines and messengers. Pure: also for browsers. */
 
+import { inAllLanguages } from '../kernel/text/translations.ts';
+
 export const FIXED_PAGES = ['home', 'products', 'about', 'contact'] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
 /** `Picture`: of a shared link. */
-const SHARED_PARTS = ['Title', 'Text', 'TitleUrdu', 'TextUrdu', 'Picture'] as const;
+const SHARED_PARTS = [...inAllLanguages(['Title', 'Text']), 'Picture'] as const;
 type SharedPart = (typeof SHARED_PARTS)[number];
 type SharingField = `${FixedPage}${SharedPart}`;
 

@@ -1,11 +1,13 @@
 /** The terms: storage and form. */
 import { optionalText } from '../kernel/form-fields.server.ts';
+import { translations } from '../kernel/text/translations.ts';
 import { asTyped, topicOf, yesNoSetting } from './topic.server.ts';
 
 const MAX_RULE = 160;
+const RULE = { exchangeRule: asTyped(optionalText(MAX_RULE)) };
 
 export const termsSettings = topicOf('terms', {
-  exchangeRule: asTyped(optionalText(MAX_RULE)),
-  exchangeRuleUrdu: asTyped(optionalText(MAX_RULE)),
+  ...RULE,
+  ...translations(RULE),
   parcelStaysClosed: yesNoSetting,
 });

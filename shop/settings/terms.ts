@@ -1,10 +1,9 @@
 /** Terms shown before an order. Pure: also for browsers. */
 
-export interface TermsSettings {
-  /** One line, at most 160 characters; empty: nothing is shown. Links to the page about exchanges. */
-  exchangeRule: string;
-  /** Empty: falls back to `exchangeRule`. */
-  exchangeRuleUrdu: string;
+import { type Translated, translations } from '../kernel/text/translations.ts';
+
+/** The rule has one line, at most 160 characters; empty: nothing is shown. Links to the page about exchanges. */
+export interface TermsSettings extends Translated<'exchangeRule'> {
   /** The parcel may not be opened before payment. */
   parcelStaysClosed: boolean;
 }
@@ -12,6 +11,6 @@ export interface TermsSettings {
 /** The specification has no terms. */
 export const DEFAULT_TERMS: TermsSettings = {
   exchangeRule: '',
-  exchangeRuleUrdu: '',
+  ...translations({ exchangeRule: '' }),
   parcelStaysClosed: false,
 };

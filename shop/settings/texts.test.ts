@@ -35,7 +35,17 @@ test('each placeholder is known, and a text without any is a text', () => {
   expect(faults('x'.repeat(601))).toEqual([{ field: 'confirm-ur', code: 'long message', max: 600 }]);
 });
 
-const NONE = { name: '', number: '', items: '', address: '', total: '', toPay: '', store: '', link: '' };
+const NONE = {
+  name: '',
+  number: '',
+  items: '',
+  address: '',
+  arrives: '',
+  total: '',
+  toPay: '',
+  store: '',
+  link: '',
+};
 
 test('what is filled in is not looked through again', () => {
   const facts = { name: '{total}', number: '$&', items: '{{name}}', total: 'Rs. 1', store: '$1' };

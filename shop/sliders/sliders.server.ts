@@ -4,7 +4,8 @@ import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { shownText } from '../kernel/text/shown-text.server.ts';
+import { inRoman, shownText } from '../kernel/text/shown-text.server.ts';
+import { inAllLanguages } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import type { SliderForm } from './form.server.ts';
@@ -16,6 +17,7 @@ export function listSliders(shop: Shop): Promise<Slider[]> {
     .selectFrom('sliders')
     .select(['id', 'imageUrl'])
     .select([shownText(shop, 'title').as('title'), shownText(shop, 'subtitle').as('subtitle')])
+    .select(inRoman(shop, ['title', 'subtitle']))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -29,7 +31,7 @@ export function findSlider(
 ): Promise<SliderForm | undefined> {
   return shop.db
     .selectFrom('sliders')
-    .select(['imageUrl', 'title', 'subtitle', 'titleUrdu', 'subtitleUrdu'])
+    .select(['imageUrl', ...inAllLanguages(['title', 'subtitle'])])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -9,4 +9,6 @@ export interface Slider {
   /** In the reader's language. */
   title: string;
   subtitle: string;
+  /** See `shown-text.server.ts`. */
+  inRoman: string;
 }

@@ -1,13 +1,10 @@
 /** The table of the home page's banners. */
 
-export interface SlidersTable {
+import type { Translated } from '../kernel/text/translations.ts';
+
+export interface SlidersTable extends Translated<'title' | 'subtitle'> {
   id: string;
   imageUrl: string;
-  title: string;
-  subtitle: string;
-  /** Empty if none. */
-  titleUrdu: string;
-  subtitleUrdu: string;
   position: number;
   createdAt: number;
 }

@@ -27,8 +27,29 @@ function csvOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
 async function xlsxOf(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded on demand, because few processes need it.
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const data = rows.map((row) => row.map(typed));
-  return new Uint8Array(await writeExcelFile(data).toBuffer());
+  return new Uint8Array(await writeExcelFile(dataOf(rows)).toBuffer());
+}
+
+const dataOf = (rows: readonly (readonly Cell[])[]) => rows.map((row) => row.map(typed));
+
+export interface NamedSheet {
+  name: string;
+  rows: readonly (readonly Cell[])[];
+}
+
+/** Characters. */
+const MAX_SHEET_NAME = 31;
+const NOT_IN_SHEET_NAMES = /[[\]*?:/\\]/g;
+
+/** An XLSX with a sheet for each of these. Their names differ in what Excel keeps of them. */
+export async function writeWorkbook(sheets: readonly NamedSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const written = sheets.map(({ name, rows }) => ({
+    sheet: name.replace(NOT_IN_SHEET_NAMES, ' ').slice(0, MAX_SHEET_NAME).trim(),
+    data: dataOf(rows),
+    stickyRowsCount: 1,
+  }));
+  return new Uint8Array(await writeExcelFile(written).toBuffer());
 }
 
 /** The explicit type prevents formulas. */

@@ -5,14 +5,16 @@ import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { isByMetre } from './cuts.ts';
 import { recordMovement, wasOrdered } from './movements.server.ts';
-import { lockProduct, writeStock } from './thaans.server.ts';
+import { writeStock } from './thaans.server.ts';
+import { lockProduct } from './value.server.ts';
 
 export async function recountThaans(shop: Shop, trx: Trx, productId: string): Promise<void> {
   const product = await lockProduct(trx, productId);
   if (!product || !isByMetre(product)) return;
   const stockAfter = await writeStock(shop, trx, product);
   const change = stockAfter - product.stock;
-  if (change !== 0) await recordMovement(shop, trx, { productId, change, stockAfter, reason: 'adjusted' });
+  if (change !== 0)
+    await recordMovement(shop, trx, { productId, change, stockAfter, reason: 'adjusted', valueInPaisa: 0 });
 }
 
 /** Only before its first order and while it has no thaans. */

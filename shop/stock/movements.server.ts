@@ -16,7 +16,15 @@ interface Movement {
   thaanId?: string;
   changeCm?: number;
   note?: string;
+  /** The change in value of the stock. */
+  valueInPaisa: number;
 }
+
+/** What was there is worth more or less than before; no row without a difference. */
+export const revalued = (
+  product: Pick<Movement, 'productId' | 'stockAfter'>,
+  valueInPaisa: number,
+): Movement[] => (valueInPaisa === 0 ? [] : [{ ...product, change: 0, reason: 'revalued', valueInPaisa }]);
 
 /** Includes cancelled and deleted orders. */
 export const wasOrdered = ({ exists, selectFrom }: ExpressionBuilder<Database, 'products'>) =>
@@ -35,7 +43,8 @@ export async function recordMovement(
   ...others: readonly Movement[]
 ): Promise<void> {
   const createdAt = shop.now();
-  const rows = [movement, ...others].map((one) => ({ orderId: null, userId: null, ...one, createdAt }));
+  const none = { orderId: null, userId: null, thaanId: null, changeCm: 0, note: '' };
+  const rows = [movement, ...others].map((one) => ({ ...none, ...one, createdAt }));
   await trx.insertInto('stockMovements').values(rows).execute();
   const { productId, stockAfter } = movement;
   const change = rows.reduce((sum, row) => sum + row.change, 0);

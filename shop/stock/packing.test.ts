@@ -1,9 +1,7 @@
-/** Cloth is cut when its order is packed: packing, its undo, and returns of cut cloth. */
-
 import { expect, test } from 'vitest';
+import { changesCut } from '../../tests/rules/model/model-cloth.ts';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { isOnServer } from '../../tests/support/engines.ts';
-import { changesCut } from '../../tests/support/model/model-cloth.ts';
 import { hasEndedOrWaits, holdReadsOf } from '../../tests/support/model/races.ts';
 import { anOrderOfCut, cutsIn, idOf } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

@@ -1,16 +1,17 @@
 // biome-ignore-all lint/plugin/products: the stock that is left.
 /**
- * The only code that changes the stock of an existing product: one conditional update and one ledger row per
- * change.
+ * The only code that changes the stock of an existing product: its row is locked, and each change has a
+ * ledger row.
  */
 
 import type { Member } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import type { CutFault } from './cuts.ts';
-import { recordMovement } from './movements.server.ts';
-import type { ReturnReason } from './tables.ts';
+import { type CutFault, isByMetre } from './cuts.ts';
+import { recordMovement, revalued } from './movements.server.ts';
+import type { ReturnReason, StockReason } from './tables.ts';
 import { productsCutFor, returnCut, takeCut } from './thaans.server.ts';
+import { type LockedProduct, lockProduct, valueChange } from './value.server.ts';
 
 interface Line {
   productId: string;
@@ -54,24 +55,11 @@ export async function takeStock(
       if (lacking) short.push(lacking);
       continue;
     }
-    const taken = await trx
-      .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-      .where('id', '=', productId)
-      .where('archivedAt', 'is', null) // may be archived meanwhile
-      .where('soldBy', '!=', 'metre')
-      .where('stock', '>=', quantity) // another order may take the last piece meanwhile
-      .returning('stock')
-      .executeTakeFirst();
-    if (taken)
-      await recordMovement(shop, trx, {
-        productId,
-        change: -quantity,
-        stockAfter: taken.stock,
-        reason: 'ordered',
-        orderId,
-      });
-    else short.push({ productId, left: await stockLeft(trx, productId) });
+    const product = await lockProduct(trx, productId);
+    const isTaken =
+      product?.archivedAt === null &&
+      (await movePieces(shop, trx, product, { change: -quantity, reason: 'ordered', orderId }));
+    if (!isTaken) short.push({ productId, left: product?.archivedAt === null ? product.stock : 0 });
   }
   return short;
 }
@@ -90,22 +78,45 @@ export async function returnStock(
       await returnCut(shop, trx, productId, orderId, reason);
       continue;
     }
-    const returned = await trx
-      .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-      .where('id', '=', productId)
-      .where('soldBy', '!=', 'metre')
-      .returning('stock')
-      .executeTakeFirst();
-    if (returned)
-      await recordMovement(shop, trx, {
-        productId,
-        change: quantity,
-        stockAfter: returned.stock,
-        reason,
-        orderId,
-      });
+    const product = await lockProduct(trx, productId);
+    if (product) await movePieces(shop, trx, product, { change: quantity, reason, orderId });
   }
+}
+
+interface Move {
+  change: number;
+  reason: StockReason;
+  orderId?: string;
+  userId?: string | null;
+  /** See `Change` in `value.server.ts`. */
+  costInPaisa?: number;
+}
+
+/** Stock, value and ledger of a locked product. False by the metre, or when there are fewer pieces. */
+export async function movePieces(
+  shop: Shop,
+  trx: Trx,
+  product: LockedProduct,
+  { costInPaisa, ...move }: Move,
+): Promise<boolean> {
+  const { id: productId, stock } = product;
+  const stockAfter = stock + move.change;
+  if (isByMetre(product) || stockAfter < 0) return false;
+  const { change: amount, orderId } = move;
+  const valued = await valueChange(trx, product, stock, { amount, orderId, costInPaisa });
+  const { valueInPaisa } = product;
+  const moved = await trx
+    .updateTable('products')
+    .set({ stock: stockAfter, valueInPaisa })
+    .where('id', '=', productId)
+    .where('stock', '=', stock) // sold once, even if another row was locked
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  const row = { productId, stockAfter };
+  const movement = { ...row, ...move, valueInPaisa: valued.valueInPaisa };
+  await recordMovement(shop, trx, movement, ...revalued(row, valued.revalued));
+  product.stock = stockAfter;
+  return true;
 }
 
 /** More pieces than before, or the length of the cut before and now (0 for none). */
@@ -145,31 +156,24 @@ export async function adjustStock(
   productId: string,
   { seen, counted, by }: { seen: number; counted: number; by?: Pick<Member, 'id'> },
 ): Promise<boolean> {
-  const adjusted = await trx
-    .updateTable('products')
-    .set({ stock: counted })
-    .where('id', '=', productId)
-    .where('soldBy', '!=', 'metre') // theirs follows from the thaans
-    .where('stock', '=', seen) // a shopper may buy meanwhile
-    .executeTakeFirst();
-  if (adjusted.numUpdatedRows === 0n) return false;
-  const change = counted - seen;
+  const product = await lockProduct(trx, productId);
+  if (product?.stock !== seen) return false; // a shopper may buy meanwhile
   const reason = by ? 'counted' : 'adjusted';
-  await recordMovement(shop, trx, { productId, change, stockAfter: counted, reason, userId: by?.id ?? null });
-  return true;
+  return movePieces(shop, trx, product, { change: counted - seen, reason, userId: by?.id ?? null });
 }
 
 /** Tells no storefront page, as none shows these new products yet. */
 export async function recordFirstStock(
   shop: Shop,
   trx: Trx,
-  products: readonly { id: string; stock: number }[],
+  products: readonly { id: string; stock: number; valueInPaisa: number }[],
 ): Promise<void> {
   const createdAt = shop.now();
-  const rows = products.map(({ id, stock }) => ({
+  const rows = products.map(({ id, stock, valueInPaisa }) => ({
     productId: id,
     change: stock,
     stockAfter: stock,
+    valueInPaisa,
     reason: 'created' as const,
     orderId: null,
     userId: null,
@@ -177,14 +181,4 @@ export async function recordFirstStock(
   }));
   await trx.insertInto('stockMovements').values(rows).execute();
   tell(trx, [{ kind: 'stock', audience: 'admin', subject: rows[0]?.productId }]);
-}
-
-async function stockLeft(trx: Trx, productId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('products')
-    .select('stock')
-    .where('id', '=', productId)
-    .where('archivedAt', 'is', null)
-    .executeTakeFirst();
-  return row?.stock ?? 0;
 }

@@ -6,8 +6,20 @@ import type { Generated } from 'kysely';
  * orders.
  */
 export type ReturnReason = 'cancelled' | 'deleted order' | 'refused' | 'returned' | 'changed' | 'exchanged';
-/** `counted` is typed into the list beside the shelf, `adjusted` comes with a product's form or a file. */
-export type StockReason = 'created' | 'adjusted' | 'counted' | 'ordered' | ReturnReason | 'removed';
+/**
+ * `counted` is typed into the list beside the shelf, `adjusted` comes with a product's form or a file.
+ * `revalued` changes no pieces: the stock has another cost.
+ */
+export type StockReason =
+  | 'created'
+  | 'adjusted'
+  | 'counted'
+  | 'ordered'
+  | ReturnReason
+  | 'removed'
+  | 'purchased'
+  | 'sent back'
+  | 'revalued';
 
 /** Every change of every product's stock. */
 export interface StockMovementsTable {
@@ -24,6 +36,8 @@ export interface StockMovementsTable {
   thaanId: Generated<string | null>;
   changeCm: Generated<number>;
   note: Generated<string>;
+  /** Change in value of the stock. Null: a version before step 77 wrote it. */
+  valueInPaisa: Generated<number | null>;
 }
 
 /** A bolt of cloth, or a cut piece that came back. */

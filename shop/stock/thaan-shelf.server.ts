@@ -8,14 +8,8 @@ import { mapPage, type Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { isByMetre, longestCut, MAX_THAAN_CM, termsOf } from './cuts.ts';
-import {
-  book,
-  type LockedProduct,
-  lockProduct,
-  nextNumber,
-  remnantsOfOne,
-  thaansOf,
-} from './thaans.server.ts';
+import { book, nextNumber, remnantsOfOne, type ThaanMovement, thaansOf } from './thaans.server.ts';
+import { type LockedProduct, lockProduct } from './value.server.ts';
 
 /** Per form, and per product while something is left of them. */
 export const MAX_ADDED = 50;
@@ -90,12 +84,12 @@ export function addThaans(
 const idsOf = (key: string): string[] =>
   Array.from({ length: MAX_ADDED }, (_, place) => `${key}-${place + 1}`);
 
-/** `first` is the number of the first new thaan. */
+/** `first` is the number of the first new thaan; `costInPaisa`: of a bought one. */
 export async function putThaans(
   shop: Shop,
   trx: Trx,
   product: LockedProduct,
-  thaans: readonly { id: string; lengthCm: number }[],
+  thaans: readonly { id: string; lengthCm: number; costInPaisa?: number }[],
   first: number,
 ): Promise<void> {
   const shared = { productId: product.id, ofThaanId: null, createdAt: shop.now() };
@@ -104,9 +98,11 @@ export async function putThaans(
     ...shared,
   }));
   await trx.insertInto('thaans').values(added).execute();
-  const [movement, ...others] = added.map(
-    ({ id, lengthCm }) => ({ thaanId: id, changeCm: lengthCm, reason: 'created' }) as const,
-  );
+  const [movement, ...others] = added.map(({ id, lengthCm }, place): ThaanMovement => {
+    const costInPaisa = thaans[place]?.costInPaisa;
+    const bought = costInPaisa !== undefined && ({ reason: 'purchased', costInPaisa } as const);
+    return { thaanId: id, changeCm: lengthCm, reason: 'created', ...bought };
+  });
   if (movement) await book(shop, trx, product, [movement, ...others]);
 }
 
@@ -137,46 +133,73 @@ interface SeenThaan {
   orderedCm: number;
 }
 
+interface Measured {
+  seen: SeenThaan;
+  measuredCm: number;
+  reason: string;
+}
+
 /**
  * With a reason. `measuredCm` includes ordered cloth not cut yet, which stays the orders'; 0 removes the
  * thaan.
  */
-export function correctThaan(
+export const correctThaan = (
   shop: Shop,
   admin: Admin<'products'>,
   { productId, thaanId }: { productId: string; thaanId: string },
-  { seen, measuredCm, reason: typed }: { seen: SeenThaan; measuredCm: number; reason: string },
+  measured: Measured,
+): Promise<ThaansChanged> =>
+  inTransaction(shop, async (trx) =>
+    measureThaan(shop, trx, admin, { product: await lockProduct(trx, productId), thaanId }, measured),
+  );
+
+/** Of a product that the caller has locked. */
+export async function measureThaan(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'products'>,
+  { product, thaanId }: { product: LockedProduct | undefined; thaanId: string },
+  { seen, measuredCm, reason: typed }: Measured,
 ): Promise<ThaansChanged> {
-  return inTransaction(shop, async (trx): Promise<ThaansChanged> => {
-    const product = await lockProduct(trx, productId);
-    const thaan = await thaansOf(trx, productId).where('id', '=', thaanId).executeTakeFirst();
-    if (!product || !thaan) return { ok: false, reason: 'missing' };
-    if (!Number.isInteger(measuredCm) || measuredCm < 0 || measuredCm > MAX_THAAN_CM)
-      return { ok: false, reason: 'bad length' };
-    const note = typed.trim().slice(0, MAX_REASON);
-    if (note === '') return { ok: false, reason: 'no reason' };
-    const { orderedCm, cutCm } = await takenOf(trx, thaanId);
-    // Both: the remnant alone stays the same when ordered cloth is cut and gone.
-    if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
-      return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm, orderedCm };
-    if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
-    const mostCm = thaan.lengthCm - cutCm;
-    if (measuredCm > mostCm) return { ok: false, reason: 'longer than it was', mostCm };
-    const remnantCm = measuredCm - orderedCm;
-    await trx
-      .updateTable('thaans')
-      .set({ remnantCm })
-      .where('id', '=', thaanId)
-      .where('remnantCm', '=', thaan.remnantCm) // as in `takeCut`
-      .execute();
-    // Also without a difference: `noteNotCut` reads when a thaan was last measured.
-    const changeCm = remnantCm - thaan.remnantCm;
-    await book(shop, trx, product, [{ thaanId, changeCm, reason: 'adjusted', note }]);
-    const { number } = thaan;
-    const [before, after] = [{ remnantCm: thaan.remnantCm }, { remnantCm, thaan: number, reason: note }];
-    await recordThaans(shop, trx, admin, product, { before, after });
-    return { ok: true };
-  });
+  const thaan = product && (await thaansOf(trx, product.id).where('id', '=', thaanId).executeTakeFirst());
+  if (!product || !thaan) return { ok: false, reason: 'missing' };
+  if (!Number.isInteger(measuredCm) || measuredCm < 0 || measuredCm > MAX_THAAN_CM)
+    return { ok: false, reason: 'bad length' };
+  const note = typed.trim().slice(0, MAX_REASON);
+  if (note === '') return { ok: false, reason: 'no reason' };
+  const { orderedCm, cutCm } = await takenOf(trx, thaanId);
+  // Both: the remnant alone stays the same when ordered cloth is cut and gone.
+  if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
+    return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm, orderedCm };
+  if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
+  const mostCm = thaan.lengthCm - cutCm;
+  if (measuredCm > mostCm) return { ok: false, reason: 'longer than it was', mostCm };
+  const remnantCm = measuredCm - orderedCm;
+  await trx
+    .updateTable('thaans')
+    .set({ remnantCm })
+    .where('id', '=', thaanId)
+    .where('remnantCm', '=', thaan.remnantCm) // as in `takeCut`
+    .execute();
+  // Also without a difference: `noteNotCut` reads when a thaan was last measured.
+  const changeCm = remnantCm - thaan.remnantCm;
+  await book(shop, trx, product, [{ thaanId, changeCm, reason: 'adjusted', note }]);
+  const { number } = thaan;
+  const [before, after] = [{ remnantCm: thaan.remnantCm }, { remnantCm, thaan: number, reason: note }];
+  await recordThaans(shop, trx, admin, product, { before, after });
+  return { ok: true };
+}
+
+/** Null for one that is gone. */
+export async function lyingOf(
+  trx: Trx,
+  productId: string,
+  thaanId: string,
+): Promise<(SeenThaan & { mostCm: number }) | null> {
+  const thaan = await thaansOf(trx, productId).where('id', '=', thaanId).executeTakeFirst();
+  if (!thaan) return null;
+  const { orderedCm, cutCm } = await takenOf(trx, thaanId);
+  return { remnantCm: thaan.remnantCm, orderedCm, mostCm: thaan.lengthCm - cutCm };
 }
 
 /** Ordered but uncut; and cut, returned pieces included. */

@@ -5,8 +5,9 @@
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { type CutFault, faultOfCut, isByMetre, stockOfThaans, termsOf, thaanFor } from './cuts.ts';
-import { recordMovement } from './movements.server.ts';
+import { recordMovement, revalued } from './movements.server.ts';
 import type { ReturnReason, StockReason } from './tables.ts';
+import { type LockedProduct, lockProduct, valueChange } from './value.server.ts';
 
 export interface Cut {
   productId: string;
@@ -24,25 +25,6 @@ interface CutFrom extends Cut {
   number: number;
   isCut: boolean;
 }
-
-/** Locks the product's row until the end of the transaction. */
-export const lockProduct = (trx: Trx, productId: string) =>
-  trx
-    .updateTable('products')
-    .set((eb) => ({ stock: eb.ref('stock') }))
-    .where('id', '=', productId)
-    .returning([
-      'id',
-      'productId as code',
-      'name',
-      'soldBy',
-      'stock',
-      'archivedAt',
-      'leastCutCm',
-      'leastRemnantCm',
-    ])
-    .executeTakeFirst();
-export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
 export const thaansOf = (db: Shop['db'], productId: string) =>
   db.selectFrom('thaans').selectAll().where('productId', '=', productId).orderBy('number');
@@ -161,28 +143,41 @@ export async function nextNumber(trx: Trx, productId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** Earlier cuts keep their time. Cut cloth comes back as pieces. */
-export async function noteCut(trx: Trx, orderId: string, at: number): Promise<void> {
-  await trx
+/** Earlier cuts keep their time. Cut cloth comes back as pieces. `productId`: of one line only. */
+export async function noteCut(
+  trx: Trx,
+  orderIds: readonly string[],
+  at: number,
+  productId?: string,
+): Promise<void> {
+  let cuts = trx
     .updateTable('cuts')
     .set({ cutAt: at })
-    .where('orderId', '=', orderId)
-    .where('cutAt', 'is', null)
-    .execute();
+    .where('orderId', 'in', orderIds)
+    .where('cutAt', 'is', null);
+  if (productId !== undefined) cuts = cuts.where('productId', '=', productId);
+  await cuts.execute();
 }
 
 /**
  * Cloth cut earlier stays cut, and so does cloth of a thaan measured since: its measured length excludes it.
  */
-export async function noteNotCut(trx: Trx, orderId: string, at: number): Promise<void> {
+export async function noteNotCut(
+  trx: Trx,
+  orderId: string,
+  at: number,
+  products?: readonly string[],
+): Promise<void> {
+  const productIds = [...(products ?? (await productsCutFor(trx, orderId)))].toSorted();
+  if (productIds.length === 0) return;
   // Prevents a measurement meanwhile. In the order of products, as all transactions lock.
-  for (const productId of [...(await productsCutFor(trx, orderId))].toSorted())
-    await lockProduct(trx, productId);
+  for (const productId of productIds) await lockProduct(trx, productId);
   await trx
     .updateTable('cuts')
     .set({ cutAt: null })
     .where('orderId', '=', orderId)
     .where('cutAt', '=', at)
+    .where('productId', 'in', productIds)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -198,34 +193,55 @@ export async function noteNotCut(trx: Trx, orderId: string, at: number): Promise
     .execute();
 }
 
-interface ThaanMovement {
+export interface ThaanMovement {
   thaanId: string;
   changeCm: number;
   reason: StockReason;
   orderId?: string;
   note?: string;
+  /** See `Change` in `value.server.ts`. */
+  costInPaisa?: number;
 }
 
 /**
- * Writes ledger rows and the resulting stock, in the first row. `remnants`: the current ones, if already
- * read.
+ * Writes ledger rows and the resulting stock and value, the stock in the first row. `remnants`: the current
+ * ones, if already read.
  */
 export async function book(
   shop: Shop,
   trx: Trx,
   product: LockedProduct,
-  [movement, ...others]: readonly [ThaanMovement, ...ThaanMovement[]],
+  movements: readonly [ThaanMovement, ...ThaanMovement[]],
   remnants?: readonly number[],
 ): Promise<void> {
   const { id: productId, stock } = product;
-  const stockAfter = await writeStock(shop, trx, product, remnants);
-  const own = { productId, stockAfter };
-  const first = { ...own, change: stockAfter - stock, ...movement };
-  await recordMovement(shop, trx, first, ...others.map((other) => ({ ...own, change: 0, ...other })));
+  const left = remnants ?? (await remnantsOfOne(trx, productId));
+  let beforeCm = sum(left) - sum(movements.map(({ changeCm }) => changeCm));
+  const rows = [];
+  let ofOthers = 0;
+  for (const { costInPaisa, ...movement } of movements) {
+    const change = { amount: movement.changeCm, orderId: movement.orderId, costInPaisa };
+    const valued = await valueChange(trx, product, beforeCm, change);
+    beforeCm += movement.changeCm;
+    ofOthers += valued.revalued;
+    rows.push({ productId, change: 0, ...movement, valueInPaisa: valued.valueInPaisa });
+  }
+  const stockAfter = await writeStock(shop, trx, product, left);
+  const [first, ...others] = rows.map((row) => ({ ...row, stockAfter }));
+  if (!first) return;
+  await recordMovement(
+    shop,
+    trx,
+    { ...first, change: stockAfter - stock },
+    ...others,
+    ...revalued({ productId, stockAfter }, ofOthers),
+  );
   // The page of thaans may be open on another device.
   tell(trx, [{ kind: 'pieces', audience: 'admin', subject: productId }]);
   product.stock = stockAfter;
 }
+
+const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
 
 /** As it follows from the thaans. */
 export async function writeStock(
@@ -234,9 +250,10 @@ export async function writeStock(
   product: LockedProduct,
   remnants?: readonly number[],
 ): Promise<number> {
+  const { id, valueInPaisa } = product;
   const terms = termsOf(product, shop.settings.current.stock);
-  const stock = stockOfThaans(remnants ?? (await remnantsOfOne(trx, product.id)), terms);
-  await trx.updateTable('products').set({ stock }).where('id', '=', product.id).execute();
+  const stock = stockOfThaans(remnants ?? (await remnantsOfOne(trx, id)), terms);
+  await trx.updateTable('products').set({ stock, valueInPaisa }).where('id', '=', id).execute();
   return stock;
 }
 

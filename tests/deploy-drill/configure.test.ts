@@ -1,4 +1,4 @@
-/** `deploy/cluster/configure`, as root of a namespace that has an empty `/etc`: what it refuses, and what it writes for the shop. */
+/** `deploy/cluster/configure` as root in a namespace with an empty `/etc`: refusals, and files written. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 

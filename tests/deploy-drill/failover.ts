@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfChanged } from '../../scripts/build.ts';
 import { type Figure, fault, figure, machine, median, print, writeFigures } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
-import { readNews } from '../faults/postgres-gone.ts';
 import {
   buying,
   closeBooks,
@@ -18,7 +17,7 @@ import {
   stocked,
   toldAndThere,
 } from '../faults/shop.ts';
-import { KNOWN_SECRET } from '../support/live-stream.ts';
+import { KNOWN_SECRET, readNews } from '../support/live-stream.ts';
 import { runShop } from '../support/running-shop.ts';
 import { Cluster, type Database } from './cluster.ts';
 import { moveShopInto } from './cluster-shop.ts';
@@ -86,22 +85,16 @@ const shoppers = await shoppersAt(
 await stocking.db.destroy();
 const cookie = await adminCookie(first);
 
-let listening = true;
-const load = buying(shoppers, product, () => seen('order'));
 /** With those of the shop that was moved into the cluster. */
 const heard = new Set(newsBefore.map(({ id }) => Number(id)));
 let heardTwice = 0;
-const reading = readNews(
-  first.url,
-  cookie,
-  () => listening,
-  ({ kind, place }) => {
-    if (kind !== 'order placed' || place === null) return;
-    if (heard.has(place)) heardTwice += 1;
-    heard.add(place);
-    seen('stream');
-  },
-);
+const stopReading = await readNews(first.url, cookie, ({ kind, place }) => {
+  if (kind !== 'order placed') return;
+  if (heard.has(place)) heardTwice += 1;
+  heard.add(place);
+  seen('stream');
+});
+const load = buying(shoppers, product, () => seen('order'));
 
 /** The longest times without each, after each fault. */
 const gaps = new Map<string, Record<What, number>[]>(Object.keys(FAULTS).map((name) => [name, []]));
@@ -131,8 +124,7 @@ try {
 await load.stop();
 const told = ordersBefore.length + doneAt.order.length;
 for (let n = 0; n < 200 && heard.size < newsBefore.length + doneAt.order.length; n += 1) await sleep(50);
-listening = false;
-await reading;
+await stopReading();
 const fallen = shops.filter(
   ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null,
 ).length;

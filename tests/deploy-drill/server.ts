@@ -1,6 +1,6 @@
 /**
  * `npm run test:deploy`: "One small server" of `docs/operating.md` on a fresh Debian under systemd, with the commands of the
- * document: install, start, first order, backup, upgrade while people order, and rollback. Takes some minutes, needs root,
+ * document: install, start, first order, backup, upgrade while people order, rollback, removal and purge. Takes some minutes, needs root,
  * debootstrap, systemd-nspawn, and mirrors of apt and npm.
  */
 import assert from 'node:assert/strict';
@@ -24,7 +24,7 @@ const step = (title: string) => console.log(`\n> ${title}`);
 /** What the document asks the operator to fill in. */
 const FILLED_IN = `
 sed -i '/^SMTP_URL=/d' /etc/thaan.env
-sed -i 's/^shop.example {/shop.example {\\n\\ttls internal/' /etc/caddy/Caddyfile
+sed -i 's/^shop.example {/shop.example {\\n\\ttls internal/' /opt/thaan/deploy/Caddyfile
 echo '127.0.0.1 shop.example' >>/etc/hosts`;
 
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
@@ -97,7 +97,7 @@ async function drill({ run, put }: Machine): Promise<void> {
   const visit = (...passwords: string[]) =>
     JSON.parse(
       run(
-        `cd /opt/thaan; ${AUTHORITY} node_modules/.bin/node tests/deploy-drill/customer.ts ${URL_OF_SHOP} ${email} ${passwords.map((one) => `'${one}'`).join(' ')}`,
+        `cd /usr/src/thaan; ${AUTHORITY} node_modules/.bin/node tests/deploy-drill/customer.ts ${URL_OF_SHOP} ${email} ${passwords.map((one) => `'${one}'`).join(' ')}`,
       ),
     );
   const own = 'three-bolts-of-lawn';
@@ -108,11 +108,12 @@ async function drill({ run, put }: Machine): Promise<void> {
 
   step('A backup of the shop’s own, by the user of the service');
   run(
-    `runuser -u thaan -- env DATA_DIR=/var/lib/thaan sh -c 'cd /opt/thaan && node_modules/.bin/node scripts/own-backup.ts night 1795298400000'; test -s /var/lib/thaan/backups/*-night.tar.gz`,
+    `runuser -u thaan -- env DATA_DIR=/var/lib/thaan sh -c 'cd /opt/thaan && node_modules/.bin/node scripts/own-backup.ts night ${Date.now()}'; test -s /var/lib/thaan/backups/*-night.tar.gz`,
   );
 
   step('Upgrade');
-  const before = run('cd /opt/thaan; git rev-parse HEAD');
+  const version = () => run('dpkg-query -W thaan');
+  const before = version();
   // A next version: a page is called otherwise.
   run(`git clone --quiet /srv/thaan.git /srv/next; cd /srv/next
     sed -i "s/About |/The next version |/" words/en/about.ts
@@ -128,9 +129,9 @@ async function drill({ run, put }: Machine): Promise<void> {
   assert.ok(visit(own).orders > 1);
 
   step('Roll back');
-  run(commandsOf('rollback'), { withNetwork: true });
+  run(commandsOf('rollback'));
   assert.equal(title(), oldTitle);
-  assert.equal(run('cd /opt/thaan; git rev-parse HEAD'), before);
+  assert.equal(version(), before);
   // The second order was made after the backup; this visit makes one itself.
   assert.equal(visit(own).orders, 2);
 
@@ -140,6 +141,24 @@ async function drill({ run, put }: Machine): Promise<void> {
   assert.equal(strangers, '', 'files that the service cannot open, or data in another place');
   const complaints = run(`journalctl -u thaan -o cat | grep '"level":[56]0' || true`);
   assert.equal(complaints, '', 'the shop complained in its log');
+
+  step('Remove and purge');
+  const there = (file: string) => run(`test -e ${file} && echo yes || true`).trim() === 'yes';
+  const apt = 'DEBIAN_FRONTEND=noninteractive apt-get';
+  run(`${apt} remove -y thaan`);
+  assert.deepEqual(['/opt/thaan', '/var/lib/thaan/thaan.sqlite', '/etc/thaan.env'].map(there), [
+    false,
+    true,
+    true,
+  ]);
+  const again = `cd /usr/src/thaan; ${apt} install -y --allow-downgrades ./$(ls -t thaan_*.deb | head -1)`;
+  run(`${again}; systemctl enable --now thaan.socket thaan`);
+  assert.equal(visit(own).orders, 3, 'orders are gone with the package');
+  run(`${apt} purge -y thaan`);
+  assert.ok(there('/var/lib/thaan/thaan.sqlite'), 'data are gone without an answer');
+  run(again);
+  run(`echo 'thaan thaan/delete-data boolean true' | debconf-set-selections; ${apt} purge -y thaan`);
+  assert.deepEqual(['/opt/thaan', '/var/lib/thaan', '/etc/thaan.env'].map(there), [false, false, false]);
 }
 
 /** The upgrade of the document: no request fails, and no order is lost or doubled. */
@@ -151,10 +170,10 @@ function upgradeWhilePeopleOrder(run: Machine['run']): void {
   const pull = upgrade.indexOf('git pull');
   // What they order after the backup is gone after the roll back.
   run(upgrade.slice(0, pull).replace(/&&\s*$/, ''));
-  run(`cd /opt/thaan
+  run(`cd /usr/src/thaan
     (${AUTHORITY} timeout 600 node_modules/.bin/node tests/deploy-drill/people.ts ${URL_OF_SHOP} /tmp/enough >${answers} 2>&1
     touch /tmp/gone) >/dev/null 2>&1 &`);
-  run(`cd /opt/thaan\n${upgrade.slice(pull)}`, { withNetwork: true });
+  run(`cd /usr/src/thaan\n${upgrade.slice(pull)}`, { withNetwork: true });
   run('touch /tmp/enough; until test -e /tmp/gone; do sleep 0.2; done');
   const said = run(`cat ${answers}`);
   const people = JSON.parse(/^\{.*\}$/m.exec(said)?.[0] ?? '{}');

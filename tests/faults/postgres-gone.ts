@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Figure, fault, figure, median } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
-import { KNOWN_SECRET, type News, openStream } from '../support/live-stream.ts';
+import { KNOWN_SECRET, readNews } from '../support/live-stream.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { runShop } from '../support/running-shop.ts';
 import {
@@ -26,8 +26,7 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL server here.');
   const server = await startPostgres(bin, { durable: true });
-  const DATABASE_URL = server.url('shop');
-  await query(server.url('postgres'), 'create database shop');
+  const DATABASE_URL = server.url('postgres');
   const shops = [];
   for (let n = 0; n < PROCESSES; n += 1)
     shops.push(await runShop({ ...OPEN_TO_MANY, ...KNOWN_SECRET, DATABASE_URL, LOG_LEVEL: 'error' }));
@@ -42,18 +41,12 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   if (!first) throw new Error('no shop');
   const cookie = await adminCookie(first);
 
-  let listening = true;
+  const heard: number[] = [];
+  const stopReading = await readNews(first.url, cookie, ({ kind, place }) => {
+    if (kind === 'order placed') heard.push(place);
+  });
   const orderedAt: number[] = [];
   const load = buying(shoppers, product, () => orderedAt.push(performance.now()));
-  const heard: number[] = [];
-  const reading = readNews(
-    first.url,
-    cookie,
-    () => listening,
-    ({ kind, place }) => {
-      if (kind === 'order placed' && place !== null) heard.push(place);
-    },
-  );
   const back: number[] = [];
   for (let n = 0; n < tries; n += 1) {
     await sleep(300 + Math.random() * 500);
@@ -69,8 +62,7 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   }
   await load.stop();
   for (let n = 0; n < 100 && new Set(heard).size < load.told; n += 1) await sleep(50);
-  listening = false;
-  await reading;
+  await stopReading();
   const fallen = shops.filter(({ process: { exitCode } }) => exitCode !== null).length;
   for (const shop of shops) await shop.stop();
   const closed = await closeBooks(await dataOf('', DATABASE_URL));
@@ -88,37 +80,13 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
 }
 
 async function breakOnce(server: PostgresServer, fault: (typeof FAULTS)[number]): Promise<void> {
-  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop'`;
+  const others = `datname = 'postgres' and pid <> pg_backend_pid()`;
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
   if (fault === 'all connections cut') return query(server.url('postgres'), cut);
   if (fault === 'listeners cut') return query(server.url('postgres'), `${cut} and query like 'listen %'`);
   await server.stop(fault === 'stopped at once' ? 'immediate' : 'fast');
   await sleep(DOWN_MS);
   await server.start();
-}
-
-/** Reads the stream of a process as the admin's page does: after each break from the last event on. */
-export async function readNews(
-  url: string,
-  cookie: string,
-  goesOn: () => boolean,
-  onNews: (news: News) => void,
-): Promise<void> {
-  let after: string | undefined;
-  while (goesOn()) {
-    const stream = await openStream(url, {
-      cookie,
-      after,
-      onNews(news) {
-        if (news.id !== null && news.place !== null) after = news.id;
-        onNews(news);
-      },
-    }).catch(() => null);
-    if (stream?.status === 200) {
-      while (goesOn() && (await Promise.race([stream.ended.then(() => false), sleep(50, true)])));
-    }
-    stream?.cut();
-    await sleep(50);
-  }
 }
 
 async function query(url: string, text: string): Promise<void> {

@@ -30,7 +30,7 @@ interface Call {
   at: number;
 }
 
-/** A file that the shop said it keeps. */
+/** A file that the shop confirmed. */
 interface Told {
   at: number;
   file: string;

@@ -67,12 +67,7 @@ async function onPostgres(first: string): Promise<Layout> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL server here.');
   const server = await startPostgres(bin, { durable: true });
-  const DATABASE_URL = server.url('shop');
-  const { default: pg } = await import('pg');
-  const client = new pg.Client(server.url('postgres'));
-  await client.connect();
-  await client.query('create database shop');
-  await client.end();
+  const DATABASE_URL = server.url('postgres');
   const certificate = await aCertificate('localhost');
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, certificate.authority]);

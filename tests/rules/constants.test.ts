@@ -1,4 +1,4 @@
-/** The specification's constants (section 9) and lists (section 3), as they stand in the one place of each. */
+/** The specification's constants (section 9) and lists (section 3). */
 import { expect, test } from 'vitest';
 import { MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
 import { MAX_QUANTITY, quantityLimit } from '#shop/cart/cart.ts';

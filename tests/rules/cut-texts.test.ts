@@ -1,4 +1,4 @@
-/** A cut of cloth is named with its length wherever a line of an order is written out; it is counted as a piece in a parcel alone. */
+/** Order lines name a cut with its length; only parcels count it as a piece. */
 import { expect, test } from 'vitest';
 import { differencesIn } from '#shop/orders/edit/edit.ts';
 import { type AccountOrder, amountsOf, lineInText, publicOrder } from '#shop/orders/order.ts';
@@ -44,10 +44,10 @@ test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (lan
   await inLanguage(language, async () => {
     const letter = compose(
       { kind: 'order placed', order: { ...order, language }, network: null },
-      { origin: 'https://shop.test', store: demoSettings.store, linkTo: () => null },
+      { origin: 'https://shop.test', store: demoSettings.store, linkTo: () => null, expects: () => null },
       null,
     );
-    const { items } = factsOf(order, 'Usman', null);
+    const { items } = factsOf(order, { store: 'Usman', link: null, arrives: null });
     for (const text of [asText(letter), String(await asHtml(letter, 'Usman')), items]) {
       expect(text).toContain(NAME);
       expect(counted(text)).toBe(1);

@@ -1,4 +1,3 @@
-/** The docs stay true: what they name is there. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

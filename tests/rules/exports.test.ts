@@ -1,4 +1,4 @@
-/** What a file exports is named in another file. Anything else stays inside, and can be changed without looking further. */
+/** Each export is used by another file. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** What benchmarks and drills are measured on is a shop of today's schema. */
+/** Benchmarks and drills use a shop with today's schema. */
 import { expect, test } from 'vitest';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { aFolderOf } from '../bench/filled.ts';

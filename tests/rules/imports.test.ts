@@ -13,7 +13,8 @@ const FORBIDDEN: Record<string, RegExp> = {
   'app/ui': /^(?:shop|server|demo|scripts|tests|store\.config|app\/(?!ui\/))/,
   words: /^(?:app|server|demo|scripts|tests|store\.config)\b/,
   app: /^(?:server|demo|scripts|tests)\b/,
-  server: /^(?:scripts|tests|app\/(?!lib\/context\.ts|cacheable-pages\.ts|ui\/fonts\/))/,
+  server:
+    /^(?:scripts|tests|app\/(?!lib\/context\.ts|cacheable-pages\.ts|rights\/rights-of-addresses\.server\.ts|ui\/fonts\/))/,
   scripts: /^tests\b/,
   demo: /^(?:app|server|scripts|tests)\b/,
 };

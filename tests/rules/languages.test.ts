@@ -1,4 +1,3 @@
-/** Addresses of each language, and the language of each piece of work. */
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';

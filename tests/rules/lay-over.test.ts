@@ -1,4 +1,4 @@
-/** A build that is laid over another: what runs on the last one goes on, and nothing older is kept. */
+/** Laying a build over another keeps the last one's files, and nothing older. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-/** Any sequence of what shoppers and the admin do leaves the books right: checked after every single step. */
+/** Any sequence of acts leaves the books correct: audited after each step. */
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { ENGINE } from '../support/engines.ts';
-import { Model } from '../support/model/model.ts';
-import { type Step, step } from '../support/model/model-steps.ts';
 import { audit } from '../support/test-shop.ts';
+import { Model } from './model/model.ts';
+import { type Step, step } from './model/model-steps.ts';
 
 // PGlite takes a second to make a database.
 const [FEW, MANY] =

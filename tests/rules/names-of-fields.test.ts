@@ -1,32 +1,39 @@
-/** What a form refuses names the field as people call it, in each language: never by its name in the code. */
+/** Refusals name a field by its label, never by its name in the code. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { translationsOf } from '#shop/kernel/text/translations.ts';
 import { storeSettings } from '#shop/settings/store/store.server.ts';
+import { STORE_TEXTS } from '#shop/settings/store/store.ts';
 import { m as faults } from '#words/faults.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
 import { m as settings } from '#words/settings.ts';
+import { m as translations } from '#words/translations.ts';
+import { storeLabels } from '../../app/admin/settings/store-labels.ts';
 import { withoutMarks } from '../../app/lib/without-marks.ts';
 import { isolated } from '../../words/isolate.ts';
 
-/** Sent by the page itself, or one of its choices: nobody types into them. */
+/** Fields that the page fills in itself, or offers choices for: nobody types into them. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
   ...['key', 'clientId', 'about', 'endpoint', 'p256dh', 'auth', 'remember', 'allowed'],
-  ...['orders', 'products', 'chat', 'money', 'settings'],
+  ...['job', 'pack', 'orders', 'products', 'chat', 'money', 'settings'],
 ]);
 const TYPED = ['', '#', 'ک'.repeat(6000), '9'.repeat(12)];
 
-/** The forms of the shop, with the names of their fields. */
+const isTopic = (one: unknown): one is { form: unknown } =>
+  typeof one === 'object' && one !== null && 'form' in one;
+
+/** The forms of the shop, those of its settings too, with the names of their fields. */
 async function forms(): Promise<[name: string, form: z.ZodObject, fields: string[]][]> {
   const found: [string, z.ZodObject, string[]][] = [];
   for (const file of globSync('shop/**/*.server.ts')) {
     const exported: Record<string, unknown> = await import(path.resolve(file));
-    for (const [name, form] of Object.entries(exported)) {
-      if (name.endsWith('Form') && form instanceof z.ZodObject)
-        found.push([name, form, Object.keys(form.shape)]);
+    for (const [name, one] of Object.entries(exported)) {
+      const form = name.endsWith('Settings') && isTopic(one) ? one.form : name.endsWith('Form') && one;
+      if (form instanceof z.ZodObject) found.push([name, form, Object.keys(form.shape)]);
     }
   }
   return found;
@@ -54,9 +61,13 @@ test('no sentence about a field has its name of the code in it', async () => {
 test.each(allLanguages)('a fault names its field as the label does, in %s', (language) =>
   inLanguage(language, () => {
     const said = (field: string) => withoutMarks(faults.fault({ field, code: 'too long', max: 40 }));
+    const nameOf = (field: string) => said(field).replace(said(''), '').toLowerCase();
+    expect(nameOf('cityRoman')).toBe(translations.inOther.roman(nameOf('city')).toLowerCase());
+    const translated: string[] = STORE_TEXTS.flatMap(translationsOf);
     for (const field of Object.keys(storeSettings.form.shape)) {
-      const name = said(field).replace(said(''), '').toLowerCase();
-      const label = Reflect.get(settings, field === 'language' ? 'languageOf' : field).toLowerCase();
+      const name = nameOf(field);
+      if (translated.includes(field)) continue;
+      const label = Reflect.get({ ...settings, ...storeLabels() }, field).toLowerCase();
       expect([field, name !== '' && label.includes(name)]).toEqual([field, true]);
     }
   }),

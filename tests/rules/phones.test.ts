@@ -1,9 +1,10 @@
-/** The one rule for a phone that somebody types: which can be called, in every form that asks for one. */
+/** One rule for typed phones, in every form. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownPhone, toE164 } from '#shop/kernel/text/phone.server.ts';
 import { contactForm } from '#shop/messages/form.server.ts';
 import { storeSettings } from '#shop/settings/store/store.server.ts';
+import { waitForm } from '#shop/waiting/form.server.ts';
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''));
@@ -73,6 +74,7 @@ test.each(['042 3576', '+44 20 794', '+971 99 000 0000', '+1 555 0100', '12345',
 
 test.each([
   ['a message to the store', contactForm, 'phone'],
+  ['who waits for a product', waitForm, 'phone'],
   ['the settings of the store', storeSettings.form, 'phone'],
   ['its WhatsApp number', storeSettings.form, 'whatsapp'],
 ] as const)('%s may leave it out, and asks again for one that cannot be called', (_form, schema, name) => {

@@ -1,4 +1,4 @@
-/** The proxies of `deploy/`, in front of no shop: what they refuse and what they log by themselves. */
+/** The proxies of `deploy/` without a shop: refused requests and logs. */
 import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCertificate, type Certificate } from '../support/certificate.ts';
@@ -51,7 +51,8 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   });
 
   test('logs no address that is a key', async () => {
-    const keys = '/o/ /ur/o/ /O/ /%6f/ /o%2f /x//o/ /reset-password?token= /ur/confirm-email?x=1&token=';
+    const keys =
+      '/o/ /ur/o/ /O/ /%6f/ /o%2f /x//o/ /reset-password?token= /login/link?token= /ur/confirm-email?x=1&token=';
     const asked = keys.split(' ').map((path) => ask(`${path}${SECRET}`));
     const led = ask('/seen-from-there', `https://${HOST}/o/${SECRET}`);
     for (const status of await Promise.all([...asked, led])) expect(status).toBeGreaterThan(500);
@@ -75,7 +76,7 @@ test.skipIf(!findProgram('nginx'))(
       statusOf(certificate, { port: ports.https, path, localAddress });
     const many = (path: string) => Promise.all(Array.from({ length: 30 }, () => ask(path, '127.0.0.1')));
     try {
-      // Nobody answers behind it: what is let through is 502.
+      // There is no shop behind it, so a request that passes is answered with 502.
       const pages = await many('/products');
       expect(pages.filter((status) => status === 503).length).toBeGreaterThan(20);
       expect(pages).toContain(502);

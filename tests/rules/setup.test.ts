@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** A folder with a lock file, and an npm that notes what it is told and brings these packages. */
+/** A folder with a lock file, and an npm that writes down its arguments and installs these packages. */
 function aSetup({ there = null, brings = ['node-of-here'] }: { there?: string | null; brings?: string[] }) {
   const folder = aTempFolder();
   mkdirSync(path.join(folder, 'node_modules'));
@@ -36,7 +36,7 @@ function aSetup({ there = null, brings = ['node-of-here'] }: { there?: string | 
   return { run, read: (file: string) => readFileSync(path.join(folder, file), 'utf8'), folder };
 }
 
-/** The first two arguments that the script passes to npm. `there` is what the last install wrote into its stamp; null: nothing was installed. */
+/** The first two arguments that the script passes to npm. `there` is the stamp of the last install; null: nothing was installed. */
 function toldNpm(there: string | null, ...args: string[]): string {
   const { run, read } = aSetup({ there });
   expect(run(...args).status).toBe(0);

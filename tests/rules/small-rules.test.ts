@@ -1,4 +1,3 @@
-/** The rules that are a few lines each: money, addresses, phones, pictures, sign-up. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loginForm, signupForm } from '#shop/accounts/forms.server.ts';

@@ -1,4 +1,4 @@
-/** What is shipped: licences that allow it, a reason for each dependency, and no secret anywhere. */
+/** What is shipped: allowed licences, a reason for each dependency, no secrets. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import { createEngine } from '@secretlint/node';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** They may be used and passed on by a shop; LGPL and MPL as libraries of their own, which is what they are here. */
+/** Licences that allow a shop to use and pass on a package; LGPL and MPL because these packages are unchanged libraries. */
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'PSF-2.0', 'Unlicense', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
-  // A list of browsers that the build reads; nothing of it is in what it builds.
+  // A list of browsers that the build reads, and that is not part of its output.
   'CC-BY-4.0',
 ]);
 

@@ -1,4 +1,4 @@
-/** Pages that a browser has translated keep working: a changing text has an element to itself. */
+/** Pages that a browser translated keep working: changing text has its own element. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Node, nodesIn, parse } from '../support/run/syntax.ts';
@@ -16,7 +16,7 @@ type Kind = 'element' | 'static' | 'text' | 'none';
 
 /** Values that hold elements, by their names; no parser knows types. */
 const HOLDS_ELEMENTS =
-  /^(?:children|undefined|null|icon|field|fields|form|list|undo|before|after|beside|day|carried|instead|boxes|basketTools|map|flatMap|from|callIfYouWonder)$/;
+  /^(?:children|undefined|null|icon|field|fields|form|list|undo|before|after|beside|day|carried|instead|boxes|basketTools|map|flatMap|from|callIfYouWonder|head|input|moreRows)$/;
 
 /** The modules of words: a sentence without arguments is the same as long as the page is there. */
 const wordsOf = (code: string) =>

@@ -1,4 +1,4 @@
-/** Typed text is bounded before anything else is done with it, and Unicode's forms, whose time grows with the square of marks, are made in one place. */
+/** Typed text is bounded before use; Unicode normalisation, quadratic in marks, is in one place. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Lines of Urdu that stand by themselves, as titles, subjects and texts of pushes do: each says that it is read from the right. */
+/** Single lines of Urdu, such as titles and subjects, are marked as right-to-left. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RIGHT_TO_LEFT_MARK } from '../../words/isolate.ts';

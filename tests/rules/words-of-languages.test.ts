@@ -1,4 +1,4 @@
-/** The words of all languages: none is missing in one, none is left that nothing shows, and none was left in English. */
+/** No sentence is missing in a language, unused, or left in English. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,8 +46,8 @@ function namesAskedFor(text: string, name: string): string[] {
 
 /** The names that another module of words builds its sentences of. */
 function namesTaken(text: string, name: string): string[] {
-  const taken = new RegExp(`(?:import|export) \\{([^}]*)\\} from './${name}'`).exec(text)?.[1] ?? '';
-  return taken.match(/\w+/g) ?? [];
+  const taken = text.matchAll(new RegExp(`(?:import|export) \\{([^}]*)\\} from './${name}'`, 'g'));
+  return [...taken].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
 }
 
 test('each sentence is shown somewhere', async () => {
@@ -67,7 +67,7 @@ test('each sentence is shown somewhere', async () => {
 
 const LATER = /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression|TS\w+)$/;
 
-/** The sentences that are read while a module is loaded: then no request has said its language. */
+/** Sentences that are read while a module loads, when no request has set a language. */
 function readWhileLoading(node: Node, aliases: ReadonlySet<string>): string[] {
   if (LATER.test(node.type)) return [];
   if (node.type === 'MemberExpression' && isNode(node.object) && aliases.has(String(node.object.name)))
@@ -96,7 +96,7 @@ test('no sentence is read when a module is loaded', () => {
 /** What is the same word in Urdu: names. */
 const NAMES = /^(?:WhatsApp)?$/;
 
-/** The sentences of a module by name; of a function what it puts around its facts. */
+/** The sentences of a module by name; of a function, the text around its arguments. */
 function textsOf(words: unknown, name: string): [name: string, text: string][] {
   if (typeof words === 'string') return [[name, words]];
   if (typeof words === 'function') return [[name, aroundFacts(String(words))]];

@@ -1,4 +1,4 @@
-/** Sentences stand in `words/` alone: rules speak in codes, and each code has a sentence. */
+/** Sentences are in `words/` only; each code has one. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
@@ -17,13 +17,14 @@ import { pageForm } from '#shop/pages/form.server.ts';
 import { termsSettings } from '#shop/settings/terms.server.ts';
 import { textsForm } from '#shop/settings/texts.server.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
+import { waitForm } from '#shop/waiting/form.server.ts';
 import { m as account } from '#words/account.ts';
 import { m as confirm } from '#words/confirm-email.tsx';
 import { type FaultCode, m } from '#words/faults.ts';
 import { m as letters } from '#words/letters.ts';
 import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
-/** All that people are shown or sent. Lines for the operator's terminal and log are English, and stand where they are written. */
+/** All texts of screens and mails. Lines for the operator's terminal and log are in English, in the code. */
 const SHOWN_TO_PEOPLE = [
   'shop/**/*.ts',
   'app/**/*.{ts,tsx}',
@@ -36,7 +37,7 @@ const SHOWN_TO_PEOPLE = [
 const NOT_SHOWN =
   /^(?:app\/(?:store\/store-facts\.server\.ts|parts\/.*)|shop\/catalogue\/feed\.server\.ts|shop\/settings\/delivery\/town-names\.ts)$/;
 
-/** Names and codes that look like sentences: what the shop keeps is written so. */
+/** Names and codes that look like sentences, and are stored in this form. */
 const NAMES = new Set([
   ...['Home Essentials', 'Wash and Wear', 'Unanswered chat', 'Amazon S3'],
   ...['Call Courier', 'Daewoo FastEx', 'Pakistan Post'],
@@ -52,7 +53,7 @@ const SHOWN =
 
 interface Text {
   text: string;
-  /** Whether it stands between tags or in an attribute that people read: one word is a text, too. */
+  /** Whether it is between tags or in an attribute that people read, where a single word is a text too. */
   shown: boolean;
 }
 
@@ -114,11 +115,11 @@ test('a status is shown by its name, as its code is English', () => {
 
 const FORMS = {
   ...{ categoryForm, checkoutForm, contactForm, forgotPasswordForm, loginForm, pageForm, productForm },
-  ...{ resetPasswordForm, savedReplyForm, searchWordsForm, signupForm, sliderForm, textsForm },
+  ...{ resetPasswordForm, savedReplyForm, searchWordsForm, signupForm, sliderForm, textsForm, waitForm },
   termsForm: termsSettings.form,
 };
 
-/** What can be typed wrongly: nothing, blanks, too much, and what is no number, picture or address. */
+/** Wrong input: nothing, blanks, too much, and text that is no number, picture or address. */
 const LONG = ['x'.repeat(6000), 'x'.repeat(16_000)];
 const TYPED = [undefined, ' ', 'x', '-', '0', '1', '99999999', ...LONG, '{x}', '{'];
 

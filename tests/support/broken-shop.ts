@@ -34,42 +34,24 @@ export async function inDatabase(
   }
 }
 
-/** While `work` runs, each write of this kind to the table fails, or each read. */
+/** While `work` runs, each write of this kind to the table fails, or each read. On SQLite alone. */
 export async function whileFailing(
   dataDir: string,
   fault: Fault,
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { spoil, mend } = fault === 'read' ? hidden(table) : failing(fault, table);
-  for (const statement of spoil) await inDatabase(dataDir, statement);
+  const [spoil, mend] =
+    fault === 'read'
+      ? [`alter table "${table}" rename to hidden`, `alter table hidden rename to "${table}"`]
+      : [
+          `create trigger broken before ${fault} on "${table}" begin select raise(abort, 'the disk is broken'); end`,
+          'drop trigger broken',
+        ];
+  await inDatabase(dataDir, spoil);
   try {
     await work();
   } finally {
-    for (const statement of mend) await inDatabase(dataDir, statement);
+    await inDatabase(dataDir, mend);
   }
-}
-
-function hidden(table: string) {
-  return {
-    spoil: [`alter table "${table}" rename to "${table}_hidden"`],
-    mend: [`alter table "${table}_hidden" rename to "${table}"`],
-  };
-}
-
-function failing(fault: Fault, table: string) {
-  const when = `create trigger broken before ${fault} on "${table}"`;
-  if (process.env.TEST_ENGINE !== 'postgres') {
-    return {
-      spoil: [`${when} begin select raise(abort, 'the disk is broken'); end`],
-      mend: ['drop trigger broken'],
-    };
-  }
-  return {
-    spoil: [
-      `create or replace function fail() returns trigger language plpgsql as $$ begin raise 'the disk is broken'; end $$`,
-      `${when} for each statement execute function fail()`,
-    ],
-    mend: [`drop trigger broken on "${table}"`],
-  };
 }

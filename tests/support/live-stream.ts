@@ -22,8 +22,6 @@ export interface Stream {
   status: number;
   headers: IncomingMessage['headers'];
   news: News[];
-  /** By `performance.now()`. */
-  lastByteAt: () => number;
   ended: Promise<void>;
   cut: () => void;
 }
@@ -51,10 +49,8 @@ export function openStream(
     const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
       const news: News[] = [];
       let text = '';
-      let lastByteAt = performance.now();
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
-        lastByteAt = performance.now();
         const frames = (text + part).split('\n\n');
         text = frames.pop() ?? '';
         for (const frame of frames) {
@@ -71,7 +67,6 @@ export function openStream(
         status: answer.statusCode ?? 0,
         headers: answer.headers,
         news,
-        lastByteAt: () => lastByteAt,
         ended,
         cut: () => sent.destroy(),
       });
@@ -80,24 +75,23 @@ export function openStream(
   });
 }
 
-/**
- * Reads the admin's stream and reopens it when it breaks off. `heard` are the places of the messages' events.
- */
-export async function readNews({ front, admin }: { front: string; admin: string }) {
-  const heard = new Set<number>();
+/** Reads a stream, and reopens it from the last event on when it breaks off. Returns a function that stops it. */
+export async function readNews(
+  url: string,
+  cookie: string,
+  onNews: (news: News & { place: number }) => void,
+): Promise<() => Promise<void>> {
   let listening = true;
-  const over = Promise.withResolvers<void>();
-  const opened = Promise.withResolvers<void>();
+  let after: string | undefined;
+  const [opened, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const note = ({ id, place, ...news }: News) => {
+    if (id === null || place === null) return;
+    after = id;
+    onNews({ id, place, ...news });
+  };
   const reader = (async () => {
-    let after: string | undefined;
     while (listening) {
-      const onNews = ({ id, place, kind }: News) => {
-        if (id === null || place === null) return;
-        after = id;
-        if (kind === 'chat message') heard.add(place);
-        if (kind === 'resync') throw new Error('too much was missed');
-      };
-      const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);
+      const stream = await openStream(url, { cookie, after, onNews: note }).catch(() => null);
       if (stream?.status === 200) {
         opened.resolve();
         await Promise.race([stream.ended, over.promise]);
@@ -106,11 +100,10 @@ export async function readNews({ front, admin }: { front: string; admin: string 
       await sleep(50);
     }
   })();
-  const stop = () => {
+  await opened.promise;
+  return () => {
     listening = false;
     over.resolve();
     return reader;
   };
-  await opened.promise;
-  return { heard, stop };
 }

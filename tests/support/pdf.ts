@@ -13,7 +13,7 @@ export function streamsIn(pdf: Buffer): string[] {
   });
 }
 
-/** The letters that stand for what is drawn as outlines. */
+/** The text of the letters that are drawn as outlines. */
 export function lettersIn(pdf: Buffer): string {
   const letters = streamsIn(pdf)
     .join('\n')

@@ -28,7 +28,7 @@ export function findPostgres(): string | null {
 }
 
 export interface PostgresServer {
-  /** Creates the database when its name is new. */
+  /** The database `postgres` is there, and empty. */
   url: (database: string) => string;
   /** `immediate` is like a power cut. */
   stop: (how: 'immediate' | 'fast') => Promise<void>;

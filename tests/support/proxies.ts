@@ -12,7 +12,7 @@ import { aTempFolder } from './temp-folder.ts';
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 export function findProgram(
-  name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext' | 'promtool',
+  name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext' | 'promtool' | 'zbarimg',
 ): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }

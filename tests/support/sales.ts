@@ -9,7 +9,7 @@ export async function aSale(shop: Shop, values: Partial<SaleForm> = {}): Promise
   const form: SaleForm = {
     name: 'Eid',
     reduction: { percent: 20 },
-    goods: { mainCategory: 'Men', category: null },
+    goods: { categories: [{ mainCategory: 'Men', category: null }] },
     fromMs: null,
     untilMs: shop.now() + HOUR_MS,
     ...values,

@@ -1,12 +1,9 @@
 /** A shopper over HTTP who retries until there is a clear answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cookiesIn } from './cookies.ts';
+import { post } from './post.ts';
 
-const FORM = {
-  email: 'ayesha@example.com',
-  address: 'House 7, Street 3',
-  city: 'Daska',
-};
+const FORM = { email: 'ayesha@example.com', address: 'House 7, Street 3', city: 'Daska' };
 
 /** Random, so that nobody else in the test has it. */
 export function aPhone(): string {
@@ -33,16 +30,9 @@ export class Shopper {
   }
 
   async post(path: string, form: Record<string, string>): Promise<Response> {
-    const answer = await fetch(this.#url + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        origin: new URL(this.#url).origin,
-        cookie: this.#cookie,
-        ...(this.#from && { 'x-forwarded-for': this.#from }),
-      },
-      body: new URLSearchParams(form),
-    });
+    const { origin, pathname, search } = new URL(this.#url + path);
+    const from: Record<string, string> = this.#from ? { 'x-forwarded-for': this.#from } : {};
+    const answer = await post(origin, pathname + search, form, this.#cookie, from);
     await answer.arrayBuffer();
     return answer;
   }
@@ -88,13 +78,8 @@ export class Shopper {
     const page = await this.get('/checkout');
     if (!page.includes('name="checkoutKey"')) return 'short';
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    return {
-      ...FORM,
-      fullName: this.#fullName,
-      phone: this.phone,
-      checkoutKey: hidden('checkoutKey'),
-      seenCart: hidden('seenCart'),
-    };
+    const ticket = { checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+    return { ...FORM, fullName: this.#fullName, phone: this.phone, ...ticket };
   }
 
   /** Retries use the same key. */

@@ -22,9 +22,12 @@ import { addThaans, listThaans, type Thaan } from '#shop/stock/thaan-shelf.serve
 import { demoSettings } from './demo-settings.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 import { auditBaskets } from './model/audit-baskets.ts';
+import { auditCoupons } from './model/audit-coupons.ts';
+import { auditKhatas } from './model/audit-khatas.ts';
 import { auditMoney } from './model/audit-money.ts';
 import { auditThaans } from './model/audit-thaans.ts';
 import { auditTimelines } from './model/audit-timelines.ts';
+import { auditValues } from './model/audit-values.ts';
 
 export interface TestShop extends Shop {
   /** Milliseconds; default: the machine's clock. */
@@ -253,7 +256,7 @@ export async function audit(shop: Shop): Promise<string[]> {
     if (stock < 0) faults.push(`${id}: stock ${stock}`);
     if (isByMetre({ soldBy })) continue; // its books are in centimetres
     const supplied = own
-      .filter(({ reason }) => ['created', 'adjusted', 'counted'].includes(reason))
+      .filter(({ reason }) => ['created', 'adjusted', 'counted', 'purchased', 'sent back'].includes(reason))
       .reduce((sum, movement) => sum + movement.change, 0);
     const ordered = lines
       .filter((line) => line.productId === id && !isBack.has(line.orderId))
@@ -288,7 +291,8 @@ export async function audit(shop: Shop): Promise<string[]> {
       faults.push(`${order.orderNumber}: quantity`);
   }
   faults.push(...(await auditTimelines(shop)), ...(await auditMoney(shop)), ...(await auditBaskets(shop)));
-  faults.push(...(await auditThaans(shop)));
+  faults.push(...(await auditThaans(shop)), ...(await auditCoupons(shop)), ...(await auditValues(shop)));
+  faults.push(...(await auditKhatas(shop)));
   const held = await shop.db.selectFrom('heldPieces').selectAll().execute();
   for (const { orderId, productId, quantity } of held) {
     const isPending = orders.some(({ id, status }) => id === orderId && LIFE[status].waits);

@@ -5,7 +5,7 @@ import { type Cell, writeSpreadsheet } from '#shop/spreadsheets/write.server.ts'
 export const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
 export const XMLNS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** These rows, with each of `parts` as it is made of what it was. */
+/** These rows, with each of `parts` changed by its function. */
 export async function changedXlsx(
   rows: readonly (readonly Cell[])[],
   parts: Readonly<Record<string, (xml: string) => string>>,

@@ -7,11 +7,20 @@ export const orders = 'Orders';
 export const chats = 'Chats';
 export const sliders = 'Sliders';
 export const contactMessages = 'Contact Messages';
+export const reviews = 'Reviews';
 export const account = 'Account';
 export const salePrices = 'Sale Prices';
-export const categories = 'Categories';
+export const priceList = 'Price list';
+export const stockTake = 'Stock take';
+export const labels = 'Labels';
+export const coupons = 'Coupons';
+export const purchases = 'Purchases';
+export const suppliers = 'Suppliers';
+export const categories = 'Categories and search words';
 export const searchWords = 'Search Words';
+export const waitingForStock = 'Waiting for Stock';
 export const people = 'People';
+export const packing = 'To Pack';
 export const parcels = 'Parcels';
 export const cash = 'Cash';
 export const reports = 'Reports';
@@ -24,6 +33,9 @@ export const admin = 'Admin';
 export const viewStore = 'View Store';
 /** After a count. */
 export const waiting = 'waiting';
+export const everyDay = 'Every day';
+export const theShop = 'The shop';
+export const seldom = 'Seldom';
 export const more = 'More';
 export const moreNow = (screen: string) => `More, now ${screen}`;
 export const sound = 'Sound of notices';
@@ -41,6 +53,7 @@ export const orderStopped = 'An order was refused';
 export const orderStoppedWhy = 'Too much waits for your call already';
 export const newChatMessage = 'New chat message';
 export const newContactMessage = 'New contact message';
+export const reviewWaits = 'New review';
 
 /** `what`: the list's plural noun, such as `orders`. */
 export const searchIn = (what: string) => `Search ${what}`;
@@ -50,6 +63,7 @@ export const noneOf = ({ status, what }: { status: string; what: string }) => `N
 export const noneYet = (what: string) => `No ${what} yet`;
 export const byStatus = 'By status';
 export const sortBy = 'Sort by';
+export const moreFilters = 'More filters';
 export const all = 'All';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';

@@ -16,3 +16,10 @@ export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string>
   late: ({ to }) =>
     `Usually it would have arrived by ${dayOf(to)}. This one takes longer; please call us if you wonder where it is.`,
 };
+
+/** Without a full stop. */
+export const arrivesShort = ({ from, to }: Pick<ToldArrival, 'from' | 'to'>) => {
+  const last = dayAndMonth(to);
+  if (last === dayAndMonth(from)) return `Arrives by ${last}`;
+  return `Arrives ${from.month === to.month ? from.day : dayAndMonth(from)} to ${last}`;
+};

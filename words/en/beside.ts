@@ -5,7 +5,10 @@ export const likeIt = 'Others like it';
 export const lookedAt = 'You looked at these';
 export const compareWith = 'Compare it with';
 export const compareHint = (others: number) =>
-  `Tick up to ${others}: they stand side by side with this one, fact by fact.`;
+  `Press Compare on up to ${others} cards: they stand side by side with this one, fact by fact.`;
+/** On a card. */
+export const press = 'Compare';
+export const compareOf = (name: string) => `Compare with ${name}`;
 export const compare = 'Compare';
 
 export const share = 'Share';

@@ -30,6 +30,10 @@ export const checkout = 'Proceed to Checkout';
 export const changeFirst = 'Some lines cannot be ordered as they are. Please change them first.';
 
 export const added = 'Added to Cart';
+/** After a log-in or sign-up, for what a guest wanted. */
+export const isInCart = ({ name }: { name: string }) => `${name} is in your cart.`;
+/** A sentence with the reason follows. */
+export const notAdded = 'It was not added to your cart.';
 export const viewCart = 'View cart';
 /** While another cut length replaces the one in the cart. */
 export const changingLength = 'Changing...';

@@ -12,6 +12,7 @@ export const opening = 'Opening';
 export const sales = 'Sales';
 export const ofOrders = 'Cash of orders';
 export const expenses = 'Expenses';
+export const ofKhatas = 'Udhaar paid in, less suppliers';
 export const expected = 'Must be there';
 export const counted = 'Counted';
 export const difference = 'Difference';
@@ -45,6 +46,8 @@ export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'The counter was opened already.',
   closing: 'The day was closed already.',
 };
+/** Paid by other ways than cash. */
+export const otherwise = 'Not in the drawer';
 export const otherDays = 'The last days';
 export const day = 'Day';
 export const said: Record<CounterKind, string> = {

@@ -7,16 +7,16 @@ const number = (n: number) => n.toLocaleString('en-US');
 
 export const addProduct = 'Add Product';
 export const editProduct = 'Edit Product';
+export const fillInDescription = 'Fill in the description';
 export const saveProduct = 'Save Product';
 export const price = 'Price (Rs.)';
 export const mainCategory = 'Main Category';
 export const subcategory = 'Subcategory';
-export const urduHint =
-  'Customers who read Urdu see these as the name and the description. Where one is empty, they see the English one.';
 export const choose = 'Choose...';
 
 export const productNouns = ['product', 'products'] as const;
-export const filterMainCategory = 'Main category';
+export const categoryFilter = 'Category';
+export const allCategories = 'All categories';
 export const anyStock = 'Any';
 export const lowStock = 'Low stock';
 export const noStock = 'Out of stock';
@@ -52,6 +52,7 @@ export const whyArchived =
   'It was ordered, so it cannot be deleted. It left the shop; its orders keep it, and it can be brought back.';
 export const productNotDeleted = 'Failed to delete product. Please try again.';
 
+export const categoriesAbout = 'Categories of your own, and what else shoppers call a cloth.';
 export const categoriesIntro =
   'Subcategories of your own, beside those that the shop always has. One that a product has can be neither renamed nor deleted.';
 export const categoriesNotLoaded = 'The categories could not be loaded.';
@@ -117,3 +118,14 @@ export const filesTooLarge = {
   title: 'Files too large',
   text: 'Pictures arrive up to 30 MB at once, a price list up to 8 MB, a statement up to 4 MB. Go back, and send fewer or smaller files.',
 };
+
+/** For the owner alone. */
+export const cost = 'Cost';
+export const costHint =
+  'What one piece or metre of the stock in hand costs the shop, in rupees. Purchases change it by themselves.';
+export const nothingToValue =
+  'There is nothing in stock to have this cost. Enter the pieces or thaans first.';
+export const costUnknown = 'Cost not known';
+export const costAndMargin = ({ cost, percent }: { cost: string; percent: number }) =>
+  `Cost ${cost}, margin ${percent}%`;
+export const marginOf = (percent: number) => `Margin ${percent}%`;

@@ -6,6 +6,7 @@ export * as m from './charges.ts';
 export const names: Record<ChargeKind, string> = {
   delivery: 'Shipping',
   discount: 'Discount',
+  coupon: 'Coupon',
   extra: 'Extra charge',
   exchange: 'Returned in exchange',
 };

@@ -1,4 +1,6 @@
 /** The admin's contact messages. */
+import type { AnswerState } from '#shop/messages/contacts.ts';
+
 export * as m from './contacts.ts';
 
 /** A message's subject. */
@@ -15,3 +17,19 @@ export const markRead = 'Mark as Read';
 export const markReadOf = (name: string) => `Mark as Read, message from ${name}`;
 export const markedRead = 'Marked as read';
 export const notMarked = 'Failed to mark as read. Please try again.';
+
+export const answers = 'Answers';
+export const answerText = 'Your answer';
+/** Below the field: where it goes, and in which language the mail around it is. */
+export const answerHint = ({ email }: { email: string }) =>
+  `It goes to ${email} by mail. What you write is sent as it is; the message is not quoted.`;
+export const sendAnswer = 'Send the answer';
+export const answered = 'The answer goes out by mail';
+export const notAnswered = 'The answer was not sent';
+export const tooManyToday = 'Many mails went to this address today. Please try again tomorrow, or call.';
+export const answeredBy = ({ by, time }: { by: string; time: string }) => `${by}, ${time}`;
+export const answerStates: Record<AnswerState, string> = {
+  sent: 'Sent',
+  'on its way': 'On its way',
+  lost: 'The mail could not be sent',
+};

@@ -7,7 +7,6 @@ export const heading = 'Couriers';
 export const about = 'Which ones you use, their tracking pages and booking sheets, your own rider.';
 export const intro =
   'The couriers that you can choose when you hand over parcels. Try the tracking page of each with a number of yours before you trust it.';
-export const backToAll = 'All couriers';
 export const ownRider = 'Own rider';
 export const inUse = 'In use';
 export const notInUse = 'Not in use';
@@ -31,7 +30,7 @@ export const tryLinkOf = (name: string) => `Try this link: ${name}`;
 export const tryNumber = 'A number to try it with';
 export const days = 'Days until it arrives';
 export const daysHint =
-  'How many days after the hand-over its parcels usually arrive, Sundays counted. Customers read the days on the order’s private page. Left empty: no day is promised.';
+  'How many days after the hand-over its parcels usually arrive, Sundays counted, to towns without days of their own. Left empty: the usual delivery days.';
 export const daysFrom = 'From (days)';
 export const daysTo = 'To (days)';
 export const sheet = 'Booking sheet';

@@ -1,10 +1,5 @@
 export * as m from './dashboard.ts';
 
-export const productsText = 'Add, change and remove what is on the shelves.';
-export const ordersText = 'Confirm orders, send them out, call the customer.';
-export const chatsText = 'Answer customers who write to you.';
-export const slidersText = 'Change the banners of the home page.';
-export const contactsText = 'Read what came in by the contact form.';
 export const notLoaded = 'The figures could not be loaded.';
 export const noMail =
   'Mail is not set up: no word about an order and no link for a new password leaves the shop. They wait as files on its server, until a mail server is named there (SMTP_URL).';
@@ -22,24 +17,11 @@ export const pushIsOn = 'This device hears of orders and messages.';
 export const pushDenied = 'Notifications are blocked for this shop in the settings of your browser.';
 export const pushFailed = 'That did not work. Please try again, with a connection.';
 
-export const lastDays = (days: number) => `The last ${days} days`;
-export const salesSum = ({ orders, total }: { orders: number; total: string }) =>
-  `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'} for ${total}`;
-export const asTables = 'Show as tables';
-export const perDay = 'Sales and orders per day';
-export const byStatus = 'Orders by status, of all days';
-export const day = 'Day';
-export const orders = 'Orders';
-export const sales = 'Sales';
-export const status = 'Status';
-export const salesChart = 'Sales per day';
-export const ordersChart = 'Orders per day';
-/** Chart axis: must be narrow. */
-export const thousands = (n: number) => `${n}k`;
-export const statusChart = 'Orders by status, all days';
-
-export const inAll = 'In all';
-export const products = 'Products';
-export const pending = 'Pending orders';
 export const users = 'Users';
-export const chats = 'Chats';
+/** Beside the number of orders. */
+export const pendingOf = (n: number) => `${n.toLocaleString('en-US')} pending`;
+
+export const expected = 'Money expected today';
+const count = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'order' : 'orders'}`;
+export const owed = (orders: number) => `For ${count(orders)} that were delivered and are not paid yet`;
+export const atTheDoor = (orders: number) => `At the door, for ${count(orders)} that may arrive today`;

@@ -1,5 +1,6 @@
 /** Entering an order from phone, chat or counter, and entries waiting on the device. */
 import type { Channel } from '#shop/orders/order.ts';
+import { ways } from './money.ts';
 
 export * as m from './enter.ts';
 
@@ -27,7 +28,17 @@ export const handing = '3. How';
 export const handingOf = 'The goods';
 export const paying = 'The money';
 export const handings = { parcel: 'Send as a parcel', along: 'Taken along' };
-export const payings = { later: 'Cash when it arrives', now: 'Paid in cash now' };
+export const payings = { later: 'Later, in cash', ...ways };
+/** The customer's transaction, unless paid in cash. */
+export const reference = 'Number of the payment';
+/** For the change. */
+export const given = 'Cash given (Rs.)';
+export const givenTooLittle = 'This is less than the total.';
+/** Of an order on credit. */
+export const paidNow = 'Paid now (Rs.)';
+export const paidNowHint = 'Left empty: all of it goes on udhaar.';
+export const paidWay = 'How it is paid now';
+export const paidTooMuch = 'That is more than the total.';
 export const discount = 'Discount (Rs.)';
 export const discountReason = 'Why the discount';
 export const more = 'Discount, notes';
@@ -78,3 +89,11 @@ export const noName = 'No name yet';
 export const ofItem = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   `${name} costs ${price} now. Sell it at this price?`;
+
+/** After a counter sale. */
+export const sold = 'Sold';
+export const paidBy = 'Paid by';
+export const change = 'Change to give';
+export const nextSale = 'Next sale';
+export const receipt = 'Receipt';
+export const sendReceipt = 'WhatsApp';

@@ -1,5 +1,6 @@
 /** The day in five lines: dashboard, mail and settings. */
 import type { DayInLines } from '#shop/reports/day.ts';
+import { ways } from './money.ts';
 
 export * as m from './evening.ts';
 
@@ -25,10 +26,24 @@ export const fiveLines = (
   ['At the door', `${n(day.delivered)} delivered, ${n(day.refused)} came back refused`],
   [
     'Money',
-    `${money(day.counterInPaisa + day.collectedInPaisa)} received: ${money(day.counterInPaisa)} at the counter, ${money(day.collectedInPaisa)} for orders`,
+    `${money(day.counterInPaisa + day.collectedInPaisa + (day.paidOffInPaisa ?? 0))} received: ${money(day.counterInPaisa)} at the counter, ${money(day.collectedInPaisa)} for orders${paidOff(day, money)}` +
+      byWay(day, money) +
+      onUdhaar(day, money),
   ],
   ['For tomorrow', waiting(day.waiting)],
 ];
+
+const byWay = ({ byWay: all = [] }: DayInLines, money: (inPaisa: number) => string) =>
+  all.length > 0
+    ? `; ${all.map(({ way, amountInPaisa }) => `${ways[way]} ${money(amountInPaisa)}`).join(', ')}`
+    : '';
+
+/** Empty on a day without any, as the next. */
+const paidOff = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.paidOffInPaisa ? `, ${money(day.paidOffInPaisa)} of udhaar` : '';
+
+const onUdhaar = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.creditInPaisa ? `; ${money(day.creditInPaisa)} sold on udhaar` : '';
 
 const takenBack = (day: DayInLines, money: (inPaisa: number) => string) =>
   day.takenBack > 0

@@ -11,9 +11,7 @@ export const show = (count: number) => (count === 1 ? 'Show 1 product' : `Show $
 export const any = 'Any';
 export const counted = ({ label, count }: { label: string; count: number }) => `${label} (${count})`;
 export const more = 'Show more';
-export const chosen = 'Chosen filters';
 export const remove = (label: string) => `Remove filter: ${label}`;
-export const none = 'Without filters';
 
 export const width = 'Width';
 export const length = 'Length';
@@ -24,6 +22,7 @@ export const widthFrom = (inches: number) => `${inches} in and wider`;
 export const lengthFrom = (metres: string) => `${metres} m and longer`;
 export const priceFrom = (price: string) => `From ${price}`;
 export const priceTo = (price: string) => `Up to ${price}`;
+export const priceBetween = (from: string, to: string) => `${from} to ${to}`;
 
 export const faults: Readonly<Record<FilterFault, string>> = {
   rupees: 'A price is whole rupees, such as 2500. It was left out.',

@@ -10,7 +10,6 @@ export const demoLine = 'This is a demonstration: the goods are only examples.';
 export const heading = 'Your first day';
 export const intro = 'What makes the shop yours. Each line is ticked off by itself, once it is done.';
 export const progress = ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`;
-export const allDone = 'All done. The shop is yours.';
 export const isDone = 'Done:';
 export const isOpen = 'To do:';
 export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
@@ -62,8 +61,8 @@ export const hide = 'Hide this list';
 export const show = 'Show the list of the first day';
 export const notKept = 'That could not be saved. Please try again.';
 
-export const mail = 'Mail';
-export const mailAbout = 'Whether mails leave the shop: send one to try it.';
+export const mail = 'Mail and evening';
+export const mailAbout = 'Try it, send again what could not be sent, and the day in five lines.';
 export const mailIntro =
   'The shop writes to customers about their orders, and to you. Which mail server carries its mails is set on its own server, by whoever set it up.';
 export const mailTo = ({ to }: { to: string }) => `The mail goes to ${to}.`;

@@ -25,6 +25,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
   `${tagline}.${since ? ` A family shop in ${city} since ${since}.` : ''}`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick Links';
+/** Link to `/track`. */
+export const trackOrder = 'Track an order';
 /** Links to the shop's own pages. */
 export const ownPages = 'About buying here';
 export const hours = 'Hours';
@@ -68,3 +70,11 @@ export const openChatUnread = (unread: number) => `Open chat, ${unread} unread`;
 /** On cards; `cart.ts` is loaded with the cart. */
 export const cartNotChanged = 'Your cart was not changed.';
 export const pleaseTryAgain = 'Please try again.';
+
+/** The list behind the hearts; `kept.ts` is loaded with its page. */
+export const keptList = 'Your kept list';
+export const nowKept = 'Kept for later';
+export const keptFull = (most: number) =>
+  `Your kept list has ${most} products already. Take one off it first.`;
+export const keptMissing = 'This product is no longer in the shop.';
+export const keptNotChanged = 'Your kept list was not changed.';

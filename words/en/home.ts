@@ -9,6 +9,7 @@ interface Summary {
 export const summary = ({ tagline, city, freeShipping }: Summary) =>
   `${tagline} from ${city}. Cash on Delivery${freeShipping ? ', free shipping' : ''}.`;
 export const notAll = 'Not all of this page could be loaded.';
+export const byPrice = 'Shop by price';
 export const viewAll = 'View All';
 export const viewAllOf = (mainCategory: string) => `View All ${mainCategory}`;
 

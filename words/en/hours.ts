@@ -1,5 +1,5 @@
 import type { Opening } from '#shop/settings/hours/open-state.ts';
-import { clock } from './dates.ts';
+import { clock, dayAndMonth } from './dates.ts';
 
 export * as m from './hours.ts';
 
@@ -18,7 +18,10 @@ export const days = (weekdays: readonly number[]) => {
 export const span = ({ opens, closes }: { opens: number; closes: number }) =>
   `${clock(opens)}-${clock(closes)}`;
 
-const dayName = (on: Opening['on']) => (typeof on === 'string' ? on : `on ${WEEKDAYS[on.weekday]}`);
+const dayName = (on: Opening['on']) => {
+  if (typeof on === 'string') return on;
+  return `on ${'weekday' in on ? weekdayName(on.weekday) : dayAndMonth(on)}`;
+};
 
 /** `today at 9:00 AM`. */
 export const opening = ({ at, on }: Opening) => `${dayName(on)} at ${clock(at)}`;
@@ -35,6 +38,10 @@ export const breakTime = 'Break.';
 export const closedToday = 'Closed today.';
 /** Why it is closed; `opens` follows. */
 export const holiday = (name: string) => `${name}.`;
+/** Above the hours of a season: `Ramzan, until 9 March`. */
+export const season = ({ name, to }: { name: string; to: { day: number; month: number } }) =>
+  `${name}, until ${dayAndMonth(to)}`;
+export const fromTo = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;
 /** Before the last of several spans. */
 export const and = 'and';
 

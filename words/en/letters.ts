@@ -1,8 +1,31 @@
 /** The shop's mails. */
+import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
+
+/** In the list of mails that could not be sent. */
+export const names: Record<OutboxKind, string> = {
+  'password reset': 'Link for a new password',
+  'account exists': 'This address has an account already',
+  'address proof': 'Link that confirms an email address',
+  'new address': 'Link that confirms a new email address',
+  'address asked': 'A new email address was asked for',
+  'new device': 'Login on a new device',
+  invitation: 'Invitation of a helper',
+  'order placed': 'Thank you for the order',
+  'new order': 'New order',
+  'order status': 'Status of the order',
+  'order changed': 'Changes of the order',
+  'order removed': 'The order will not come',
+  'exchange declined': 'Exchange declined',
+  'contact answer': 'Answer to a message',
+  'wait asked': 'Question before a waiting list',
+  'back in stock': 'Product is back in stock',
+  'day in lines': 'The day in five lines',
+  push: 'Notification',
+};
 
 export interface Order {
   orderNumber: string;
@@ -81,6 +104,7 @@ export const courier = 'Courier';
 export const ownRider = 'our own rider';
 export const parcelNumber = 'Number of the parcel';
 export const followParcel = 'Follow the parcel';
+export const howWasIt = 'How was it? Write a review';
 export const goesTo = 'Goes to';
 export const total = 'Total';
 /** `cutCm` is 0 for pieces; a cut's name includes its length. */
@@ -104,28 +128,19 @@ export const placedText = ({ name, orderNumber }: Greeted) =>
 export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
   `You pay in cash when the parcel arrives.${freeShipping ? ' Shipping is free.' : ''}`;
 
+export const isGift =
+  'It is sent as a gift: the parcel has no prices in it. The courier still collects what is to be paid, from whoever takes the parcel.';
+export const giftNote = 'Note in the parcel';
+
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
   `Order ${orderNumber}: ${orderStatuses[status]}`;
 export const statusNow = ({ name, orderNumber, status }: Greeted & { status: OrderStatus }) =>
   `${salaam(name)}, your order ${orderNumber} is now ${orderStatuses[status]}.`;
-export const statusWords: Record<OrderStatus, { heading: string; text: string }> = {
-  pending: { heading: 'Your order is pending again', text: 'We will look at it and contact you soon.' },
-  confirmed: {
-    heading: 'Your order is confirmed',
-    text: 'We are cutting and packing it now, and will send it to you as soon as it is ready.',
-  },
-  delivering: {
-    heading: 'Your order is on its way',
-    text: 'Please keep the amount below in cash for when the parcel arrives.',
-  },
-  delivered: {
-    heading: 'Your order was delivered',
-    text: 'We hope that you like the cloth. Wear it in good health.',
-  },
-};
+export { inMail as statusWords } from './statuses.ts';
 
 /** Shipped and fully paid. */
-export const nothingToPay = 'Paid: there is nothing more to pay when the parcel arrives.';
+/** Also of an order on credit, which nobody has paid. */
+export const nothingToPay = 'There is nothing to pay when the parcel arrives.';
 export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
   `Of the total we have received ${received}. Please keep ${toPay} in cash for when the parcel arrives.`;
 
@@ -172,3 +187,24 @@ export const whatsApp = 'WhatsApp';
 export const trialSubject = ({ store }: Store) => `A mail to try, from ${store}`;
 export const trialHeading = 'It works';
 export const trialText = 'You sent this mail to yourself, to see whether mails leave the shop. They do.';
+
+export const answerSubject = ({ store }: Store) => `An answer from ${store}`;
+export const answerHeading = 'Our answer to your message';
+export const answerAsked = ({ date }: { date: string }) => `Salaam, you wrote to us on ${date}.`;
+export const answerText = 'Our answer';
+export const answerMistake =
+  'You can answer this mail. If you did not write to us, somebody typed your address by mistake: do nothing.';
+export const waitSubject = ({ store }: Store) => `Shall we tell you when it is back at ${store}?`;
+export const waitHeading = 'Tell me when it is back';
+export const waitAsked = ({ name }: { name: string }) =>
+  `Salaam, someone, most likely you, asked us to write to this address when ${name} is back in stock.`;
+export const waitLink =
+  'By the link below you say yes, or leave the list at any time. If it was not you, do nothing: we do not write again, and forget this address in three days.';
+export const waitAnswer = 'Say yes, or leave the list';
+export const backSubject = ({ name }: { name: string }) => `Back in stock: ${name}`;
+export const backHeading = 'It is back in stock';
+export const backText = ({ name }: { name: string }) =>
+  `Salaam, you asked us to tell you: ${name} is back in stock.`;
+export const backOnce =
+  'First come, first served. This was the only mail about it, and your address is off the list.';
+export const seeProduct = 'See it in the shop';

@@ -28,3 +28,8 @@ export const passkeyRefused =
   'The shop does not know this passkey, or nothing was shown. Please try again, or use your password.';
 export const usePassword = 'Use the password';
 export const noPasskeysHere = 'Passkeys do not work in this browser or at this address.';
+
+/** A helper's link. */
+export const linkLogsIn = (name: string) => `This logs your phone in as ${name}. It stays logged in.`;
+export const linkUsedUp =
+  'This link was used already, is older than a day or was replaced. Ask the shopkeeper for a new one.';

@@ -1,5 +1,4 @@
 /** Unsent mails: list, and dashboard line. */
-import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 
 export * as m from './mails.ts';
 
@@ -7,26 +6,9 @@ export const mail = 'Mail';
 export const heading = 'Mails that could not be sent';
 export const intro =
   'The mail server did not take these mails, and the shop has stopped trying. Each one says why. Put that right, then send them again.';
-export const tryMail = 'Try the mail';
 export const none = 'There is no mail that could not be sent';
 export const notLoaded = 'The mails could not be loaded.';
-export const kinds: Record<OutboxKind, string> = {
-  'password reset': 'Link for a new password',
-  'account exists': 'This address has an account already',
-  'address proof': 'Link that confirms an email address',
-  'new address': 'Link that confirms a new email address',
-  'address asked': 'A new email address was asked for',
-  'new device': 'Login on a new device',
-  invitation: 'Invitation of a helper',
-  'order placed': 'Thank you for the order',
-  'new order': 'New order',
-  'order status': 'Status of the order',
-  'order changed': 'Changes of the order',
-  'order removed': 'The order will not come',
-  'exchange declined': 'Exchange declined',
-  'day in lines': 'The day in five lines',
-  push: 'Notification',
-};
+export { names as kinds } from './letters.ts';
 /** Null for the owner. */
 export const goesTo = (to: string | null) => `To: ${to ?? 'you'}`;
 export const you = 'you';

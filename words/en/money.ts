@@ -1,5 +1,5 @@
 /** The money of an order, and ledger entries. */
-import type { EntryKind, PaymentMethod } from '#shop/ledger/ledger.ts';
+import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 
 export * as m from './money.ts';
@@ -14,6 +14,8 @@ export const rows: Record<MoneyRow, string> = {
   usedForExchange: 'Used for an exchange',
   advance: 'Advance',
   collected: 'Collected',
+  credit: 'On udhaar',
+  lessCredit: 'Taken off the udhaar',
   givenBack: 'Given back',
   fees: 'Courier’s charges',
   taxes: 'Taxes withheld',
@@ -39,12 +41,21 @@ export const kinds: Record<EntryKind, string> = {
   expense: 'Expense',
   closing: 'Closing',
   reopening: 'Day opened again',
+  purchase: 'Bought from a supplier',
+  'purchase return': 'Sent back to a supplier',
+  'supplier payment': 'Paid to a supplier',
+  'credit payment': 'Paid off udhaar',
+  'credit given back': 'Given back from a khata',
+  'opening balance': 'Owed before the books began',
 };
-export const ways: Record<PaymentMethod, string> = {
+export const ways: Record<Way, string> = {
   cash: 'Cash',
   bank: 'Bank',
   easypaisa: 'Easypaisa',
   jazzcash: 'JazzCash',
+  raast: 'Raast',
+  card: 'Card',
+  credit: 'Udhaar',
 };
 
 export const entries = 'Entries';
@@ -93,9 +104,11 @@ export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
 /** A courier's payment for a lost parcel. */
 export const alreadyPaid = ({ sum }: { sum: string }) => `Recorded already: ${sum}.`;
 export const reasons: Record<
-  'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
+  'locked month' | 'no credit' | 'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
   string
 > = {
+  'locked month': 'This month was given to the accountant. Choose a later day, or ask the owner to open it.',
+  'no credit': 'Udhaar is for phone and counter orders with a phone number, and needs the right to money.',
   'booked before': 'This form was booked already, with other contents. Please open the screen again.',
   missing: 'The order is not there any more.',
   'nothing open': 'Nothing is open.',

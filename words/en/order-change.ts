@@ -14,6 +14,7 @@ export const price = 'Price of a piece (Rs.)';
 export const length = 'Length in metres';
 export const anotherMetrePrice = ({ price }: { price: string }) => `${price} a metre: another price`;
 export const metrePrice = 'Price of a metre (Rs.)';
+export const colour = 'Colour';
 export const takeCutOut = 'Take it out';
 export const reason = 'Reason';
 export const add = 'Add';
@@ -34,6 +35,8 @@ export const total = 'Total';
 export const save = 'Save changes';
 export const told = 'The customer gets one mail about it, ten seconds after the last change.';
 export const saved = 'Order changed';
+export const couponStays =
+  'This phone has used the coupon already: the order keeps its discount, and the use stays with the earlier phone.';
 export const nothingNew = 'Nothing was changed.';
 export const notSaved = 'The order could not be changed. Please try again.';
 

@@ -1,4 +1,4 @@
-import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { Ending } from '#shop/orders/life.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { OrderByOrder } from '#shop/orders/queue/next-in-queue.server.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
@@ -32,21 +32,6 @@ export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boo
   `${isLost ? lostOnTheWay : onScreen[ending]}, ${date}.`;
 export const inList = 'In the list of orders';
 
-/** Buttons. */
-export const next: Record<NextStep, string> = {
-  'to pack': 'Confirm order',
-  'to hand over': 'Packed',
-  'under way': 'Handed over',
-  delivered: 'Delivered',
-};
-export const taken: Record<Step, string> = {
-  'to confirm': 'To be confirmed again',
-  'to pack': 'Order confirmed',
-  'to hand over': 'Order packed',
-  'under way': 'Order handed over',
-  'coming back': 'Parcel is on its way back',
-  delivered: 'Order delivered',
-};
 /** Link to the next order of a queue, of the customer `name`. */
 export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
   confirm: ({ name }) => `Next to confirm: ${name}`,
@@ -61,6 +46,8 @@ export const writeAddress = 'Write the address';
 export const takeBack = 'Take this sale back';
 export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `Take this sale back? Its pieces go back in stock${amount ? `, and ${amount} is booked as given back` : ''}.`;
+export const backBy = 'The money goes back by';
+export const asItCame = 'As it came';
 export const takeBackYes = 'Yes, take it back';
 export const takenBack = 'Sale taken back';
 /** Why a cancelled order cannot be reopened. */

@@ -19,6 +19,20 @@ export const towns = 'Towns';
 export const townFee = 'Fee in rupees';
 export const moreTowns = 'Another row';
 
+export const deliveryDays = 'Delivery days';
+export const deliveryDaysAbout = 'On which day a parcel arrives, by town and courier.';
+export const deliveryDaysIntro =
+  'From these days and your holidays shoppers read when their order arrives: on the product, in the cart, at the checkout, after the order, in mails and WhatsApp texts. Before the days begin, one open day is kept for the call and the packing.';
+export const usualDays = 'Usual days';
+export const usualDaysHint =
+  'From the hand-over to the customer, Sundays counted. They hold for all towns that no row below names, and for couriers without days of their own. Left empty: no day is promised.';
+export const townDays = 'Days of towns';
+export const townDaysHint =
+  'Names of towns or provinces with commas between: Daska, Sialkot; or Sindh, Balochistan. A town goes before its province, a courier’s row before one for all couriers. Empty a row to remove it.';
+export const townsOrProvinces = 'Towns or provinces';
+export const withCourier = 'With';
+export const anyCourier = 'All couriers';
+
 export const sayFree = 'These texts speak of free delivery. Are they still right, now that there is a fee?';
 export const kindsOfTexts: Record<FreeDeliveryText['kind'], string> = {
   page: 'Page',
@@ -37,8 +51,6 @@ export const leastOrder = 'Least order, in rupees';
 export const leastOrderHint = 'Goods below this cannot be ordered. Empty: any order is taken.';
 export const note = 'A line before the order';
 export const noteHint = 'Shoppers read it above the button that places the order.';
-export const noteUrdu = 'The same line in Urdu';
-export const urduHint = 'For those who read the shop in Urdu. Empty: they see the line above.';
 export const advanceAbove = 'Advance above this total, in rupees';
 export const advanceAboveHint =
   'Shoppers read that you ask a part in advance and will call them. The shop takes no money itself. Empty: no advance.';
@@ -60,7 +72,6 @@ export const announcementAbout = 'A line above every page of the shop, for a sal
 export const announcementShown = 'Shoppers see the line now.';
 export const announcementNotShown = 'No line is shown now.';
 export const announcementText = 'Text';
-export const announcementUrdu = 'Text in Urdu';
 export const link = 'Leads to';
 export const linkHint =
   'A page of the shop, such as /products?mainCategory=Women, or an address with https://.';

@@ -68,6 +68,11 @@ export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) =>
 };
 
 export const status = 'Status';
+/** Folded above a queue. */
+export const tools = 'Search, sort, select';
+export const moreItems = (count: number) => (count === 1 ? '1 more item' : `${count} more items`);
+export const confirm = 'Confirm';
+export const confirmOf = (orderNumber: string) => `Confirm order ${orderNumber}`;
 export const update = 'Update';
 export const updateOf = (orderNumber: string) => `Update status of ${orderNumber}`;
 export const updated = 'Order status updated';
@@ -168,7 +173,8 @@ export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
 /** A cut is named with its length. */
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
-export const nothingMore = 'It is paid: there is nothing more to pay.';
+/** Also of an order on credit, which nobody has paid. */
+export const nothingMore = 'There is nothing to pay when the parcel arrives.';
 /** An exchange for less, or an overpaid order. */
 export const getsBack = ({ amount }: { amount: string }) =>
   `There is nothing to pay: you get ${amount} back.`;
@@ -193,11 +199,24 @@ export const seeOrder = ({ link }: { link: string }) =>
 export const seeOrCorrect = ({ link }: { link: string }) =>
   `You can see this order or correct the address here: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `Follow it here: ${link}`;
+export const howWasIt = ({ name, store, orderNumber }: MessageFacts) =>
+  `Assalam o alaikum ${name}, how do you like your order ${orderNumber} from ${store}?`;
+export const reviewHere = ({ link }: { link: string }) =>
+  `Your words and a picture help others to choose: ${link}`;
+/** The receipt of a counter sale. */
+export const thanks = ({ store, orderNumber }: Omit<MessageFacts, 'name'>) =>
+  `Thank you for buying at ${store}. Your receipt, order ${orderNumber}:`;
+export const paidBy = ({ total, ways }: { total: string; ways: string }) => `Total: ${total}, paid: ${ways}.`;
+/** In place of `paidBy`, if a part or all is owed. */
+export const onUdhaar = ({ total, paid, rest }: { total: string; paid: string; rest: string }) =>
+  `Total: ${total}, paid: ${paid}, on udhaar: ${rest}.`;
+export const seeReceipt = ({ link }: { link: string }) => `See it here: ${link}`;
 /** Buttons that write a message. */
 export const messages: Record<Message, string> = {
   confirm: 'Ask to confirm',
   today: 'Rider comes today',
   delivered: 'It has arrived',
+  review: 'How was it?',
 };
 /** The first message, for a confirmed order. */
 export const asAgreed = 'Order in writing';

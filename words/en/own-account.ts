@@ -2,7 +2,6 @@
 export * as m from './own-account.ts';
 
 export const heading = 'Your Account';
-export const back = 'Back to your account';
 export const nameHint = 'As others in the shop see you.';
 /** Default name of the owner's account. */
 export const usualName = 'Shopkeeper';
@@ -11,6 +10,7 @@ export const nameSaved = 'Name saved';
 export const notSaved = 'That was not saved. Please try again.';
 
 export const howYouLogIn = 'How you log in';
+export const byLink = 'By a link from the shopkeeper.';
 export const address = 'Your address';
 export const awaited = ({ to }: { to: string }) => `${to} waits until the link in our mail there is opened.`;
 export const changeAddress = 'Change address';

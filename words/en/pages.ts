@@ -35,10 +35,6 @@ export const place = 'Where shoppers find it';
 export const slug = 'End of its address';
 export const slugHint =
   'Behind /page/, in small Latin letters, such as size-guide. Left empty, it is made for you. An old address leads to the new one.';
-export const inUrdu = 'For readers of Urdu';
-export const inUrduHint = 'Where one is empty, they read the other.';
-export const titleUrdu = 'Urdu heading';
-export const bodyUrdu = 'The same in Urdu';
 export const preview = 'Preview';
 export const previewFailed = 'The preview could not be made.';
 
@@ -63,7 +59,6 @@ export const beforeOrderText =
 export const exchangeRule = 'Exchange in one line';
 export const exchangeRuleHint =
   'Such as: Exchange within 7 days, uncut, unwashed and unstitched. Left empty, nothing is said.';
-export const exchangeRuleUrdu = 'That line for readers of Urdu';
 export const parcel = 'Opening a parcel before it is paid';
 export const sayNothing = 'Say nothing about it';
 export const sayClosed = 'Say that it may not be opened';

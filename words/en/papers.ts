@@ -36,6 +36,10 @@ export const from = 'From';
 export const to = 'To';
 export const phone = 'Phone';
 export const notes = 'Customer’s note';
+/** On the slip of a gift without a note. */
+export const noPrices = 'No prices in this parcel.';
+/** On the receipt of a gift. */
+export const notIntoParcel = 'For the buyer: not into the parcel.';
 export const item = 'Item';
 export const quantity = 'Qty';
 export const price = 'Price';
@@ -48,6 +52,7 @@ export const pieces = 'Pieces';
 export const advance = 'Advance received';
 export const toCollect = 'Cash to collect';
 export const nothingToCollect = 'Nothing to collect';
+export const paidBy = 'Paid by';
 export const paid = 'Paid';
 export const ntn = 'NTN';
 export const strn = 'STRN';

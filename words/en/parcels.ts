@@ -42,6 +42,9 @@ export const numbersHint =
 /** Next to a batch's numbers. */
 export const someGone =
   'A ticked order was handed over, cancelled or deleted meanwhile. Type its order number and a comma before each number, or put the list right, then check.';
+/** `digits`: the last ones of the order's number. */
+export const numberOf = ({ digits, name }: { digits: string; name: string }) =>
+  `Number of ${name}, …${digits}`;
 export const check = 'Check';
 export const checked = 'Is this right?';
 export const line = ({ number, name }: { number: string; name: string }) => `${number}: ${name}`;
@@ -201,7 +204,6 @@ export const forgetNow = 'Forget it';
 export const forgotten = 'Refused parcels forgotten';
 export const notForgotten = 'They could not be forgotten.';
 
-export const rates = 'How many parcels come back';
 export const ratesText = (most: number) =>
   `Parcels of the last twelve months whose end is known. Those on their way are not counted. Of more than ${most.toLocaleString('en-US')} the newest ${most.toLocaleString('en-US')} are counted.`;
 export const ratesBy: Record<RateBy, string> = { city: 'By town', courier: 'By courier', month: 'By month' };

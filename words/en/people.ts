@@ -49,3 +49,17 @@ export const mergeRefused = {
 export const separate = (phone: string) => `Separate ${phone}`;
 export const separated = 'The number stands by itself again';
 export const notSeparated = 'The number could not be separated. Please try again.';
+
+export const deletePerson = 'Delete this person';
+export const deleteQuestion = 'Delete what the shop knows of this person?';
+export const deleteDetails =
+  'Account, chats, names, phone, address, notes and pictures are deleted. Orders keep their goods, amounts and town. This cannot be undone. Backups made before today still have everything until they are deleted.';
+export const keepPerson = 'Keep';
+export const deleteNow = 'Delete';
+export const deleted = 'The person was deleted';
+export const notDeleted = 'Failed to delete the person. Please try again.';
+export const deleteRefused = {
+  missing: 'Nothing was ordered for this number.',
+  open: 'An order is still under way, or an exchange waits for an answer. Finish it first.',
+  owes: 'A khata of this person is not settled. Book what is still owed, or take it back.',
+};

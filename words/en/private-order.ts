@@ -1,5 +1,4 @@
 /** An order's private page, opened without login, and links to it. */
-import type { OrderStatus } from '#shop/orders/life.ts';
 
 export * as m from './private-order.ts';
 
@@ -8,12 +7,7 @@ export const heading = (orderNumber: string) => `Order ${orderNumber}`;
 /** `city` may be empty. */
 export const forWhom = ({ name, city }: { name: string; city: string }) =>
   city ? `For ${name}, ${city}` : `For ${name}`;
-export const now: Record<OrderStatus, string> = {
-  pending: 'We have your order. Please confirm it, so that we may send it.',
-  confirmed: 'Your order is confirmed. We pack it for you.',
-  delivering: 'Your order is on its way to you.',
-  delivered: 'Your order has arrived. Thank you.',
-};
+export { onPrivatePage as now } from './statuses.ts';
 /** Refused or undeliverable. */
 export const comingBack =
   'The parcel was not delivered, and is on its way back to us. Please call us if you still want it.';

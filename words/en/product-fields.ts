@@ -1,11 +1,14 @@
 /** Labels of product fields: form, faults and record. */
+
 import type { FieldName } from '#shop/catalogue/fields.ts';
+import { withTranslated } from '../translated.ts';
+import { inOther } from './translations.ts';
 
 export * as m from './product-fields.ts';
 
 export type ProductFieldNames = Readonly<Record<FieldName, string>>;
 
-export const names: ProductFieldNames = {
+export const names: ProductFieldNames = withTranslated(inOther, {
   productId: 'Product ID',
   name: 'Name',
   price: 'Price',
@@ -15,15 +18,9 @@ export const names: ProductFieldNames = {
   description: 'Description',
   image: 'Picture',
   imageAlt: 'What it shows',
-  imageAltUrdu: 'The same in Urdu',
   images: 'Further pictures',
-  /** Must not contain another label: people and tests find fields by label. */
-  nameUrdu: 'Urdu name',
-  descriptionUrdu: 'Urdu text',
   shareTitle: 'Headline',
   shareText: 'Text below it',
-  shareTitleUrdu: 'Headline',
-  shareTextUrdu: 'Text below it',
   lowStock: 'Low mark',
   kind: 'Kind of cloth',
   fabric: 'Fabric',
@@ -40,6 +37,5 @@ export const names: ProductFieldNames = {
   care: 'Care',
   colour: 'Colour',
   colourName: 'Shade',
-  colourNameUrdu: 'Urdu shade',
   cloth: 'Same cloth as',
-};
+});

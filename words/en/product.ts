@@ -12,6 +12,7 @@ export const pictures = 'Pictures';
 export const showPicture = (place: number) => `Show picture ${place}`;
 export const ask = 'Ask about this fabric';
 export const soldOut = 'This product is currently out of stock.';
+export const notSent = 'Failed to send. Please try again.';
 export const pleaseLogin = 'Please login to add items to cart.';
 export const quantity = 'Quantity';
 export const metres = 'How many metres';

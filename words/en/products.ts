@@ -35,6 +35,8 @@ export const showAllOf = (mainCategory: string) => `Show all of ${mainCategory}`
 export const showMore = (category: string) => `Show more than ${category}`;
 
 export const filters = 'Filters';
+export const chosenFilters = 'Chosen filters';
+export const withoutFilters = 'Without filters';
 export const search = 'Search';
 export const suggestions = 'Suggestions';
 export const suggested = (count: number) => `${count} suggestions`;
@@ -53,7 +55,14 @@ export const sorts: Record<ProductSort, string> = {
 export const featured = 'New in the Shop';
 export const soldOut = 'Out of Stock';
 export const stock = (count: number) => `Stock: ${count}`;
+export const onlyLeft = (count: number) => `Only ${count} left`;
 export const view = 'View';
 export const viewOf = (name: string) => `View ${name}`;
 export const addToCart = 'Add to Cart';
 export const addToCartOf = (name: string) => `Add to Cart: ${name}`;
+
+/** A product for later. */
+export const keep = 'Keep';
+export const kept = 'Kept';
+export const keepOf = (name: string) => `Keep: ${name}`;
+export const keptOf = (name: string) => `Kept: ${name}`;

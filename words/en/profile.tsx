@@ -1,6 +1,5 @@
 /** A customer's orders and account. */
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#shop/orders/life.ts';
 
 export * as m from './profile.tsx';
 
@@ -19,6 +18,7 @@ export const notLoaded = 'Failed to load orders. Please try again later.';
 export const noOrders = 'No orders yet';
 export const browse = 'Browse Products';
 
+export const thanks = 'Thank you for your order';
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
 /** `parts`: name, phone and address. */
 export const cashTo = (parts: readonly string[]) => `Cash on Delivery to ${parts.join(', ')}`;
@@ -49,7 +49,8 @@ export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
 );
 export const keepReady = ({ total }: { total: string }) =>
   `Please keep ${total} ready in cash for when it comes.`;
-export const paidInFull = 'It is paid: there is nothing more to pay.';
+/** Also of an order on credit, which nobody has paid. */
+export const paidInFull = 'There is nothing to pay when the parcel arrives.';
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   `We have received ${received} of ${total}.`;
 
@@ -57,12 +58,7 @@ export const advanceReceived = ({ received, total }: { received: string; total: 
 export const openPage = 'Follow this order';
 
 export const whatStatusMeans = 'What does each status mean?';
-export const meanings: Record<OrderStatus, string> = {
-  pending: 'We have your order, and call you to confirm it. Until then you can cancel it.',
-  confirmed: 'You said yes on the phone, and we pack it.',
-  delivering: 'It is on its way to you.',
-  delivered: 'You have it, and have paid for it.',
-};
+export { meanings } from './statuses.ts';
 export const notInList = 'No longer in the list';
 export const notInListMeans = (call: ReactNode) => (
   <>You cancelled it, or we could not send it. Please call us at {call} if you wonder why.</>

@@ -34,7 +34,8 @@ export const notSaved = 'The sale could not be saved. Please try again.';
 export const name = 'Name of the sale';
 export const nameHint = 'For you alone, such as Eid.';
 export const what = 'What is on sale';
-export const goods = 'Products or a category';
+export const goods = 'Categories';
+export const goodsHint = 'Tick one or several, or choose products below.';
 export const chosenProducts = 'Chosen products';
 export const allOf = (category: string) => `All of ${category}`;
 export const find = 'Find products';
@@ -71,3 +72,10 @@ export const tooMany = ({ max }: { max: number }) =>
   `There are ${max} sales that run or come. End one first.`;
 export const hasEnded = 'This sale has ended. Make a new one.';
 export const gone = 'This sale is no longer there.';
+
+/** For the owner alone. */
+export const earns = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
+  `This sale earns ${amount} a ${byMetre ? 'metre' : 'piece'}`;
+export const loses = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
+  `This sale loses ${amount} a ${byMetre ? 'metre' : 'piece'}`;
+export const costUnknown = 'Cost not known';

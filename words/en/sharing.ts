@@ -15,9 +15,7 @@ export const pages: Record<FixedPage, string> = {
   contact: 'Contact',
 };
 export const title = 'Headline in Google';
-export const titleUrdu = 'Headline in Google, in Urdu';
 export const text = 'Two lines below it';
-export const textUrdu = 'Two lines below it, in Urdu';
 export const picture = 'Picture of a shared link';
 export const fieldsOfThing = 'In Google and WhatsApp';
 export const fieldsAbout =

@@ -1,5 +1,5 @@
 /** Editing products in their list, singly or many at once. */
-import type { NumberField, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import type { NumberField, RoundTo, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 
 export * as m from './shelf.ts';
 
@@ -37,10 +37,12 @@ export const notChanged = 'Failed to change the products. Please try again.';
 
 export const title = 'Chosen products';
 export const tick = (name: string) => `Choose ${name}`;
-export const tickAll = 'Choose all shown';
+export const tickAll = 'All shown';
 export const ticked = (n: number) => `${n} chosen`;
 export const changeTicked = 'Change the chosen';
-export const changeAll = (n: number) => `Change all ${n} of this filter`;
+/** Prints barcode labels of the ticked products. */
+export const labelsOfTicked = 'Labels';
+export const changeAll = (n: number) => `Change all ${n}`;
 export const narrowFirst = (max: number) =>
   `To change all of a filter at once, choose one with at most ${max} products.`;
 export const tickEach =
@@ -61,7 +63,8 @@ export const ways = {
   stock: { 'up amount': 'More pieces came', 'down amount': 'Pieces less', to: 'The same for all' },
 };
 export const howMuch = { price: 'By how much', stock: 'How many' };
-export const rounded = 'Raised and lowered prices are rounded to whole rupees.';
+export const round = 'Rounded to';
+export const roundTo: Record<RoundTo, string> = { '1': 'Whole rupees', '10': 'Rs. 10', '50': 'Rs. 50' };
 export const lookFirst = 'Preview';
 export const look = {
   price: 'Preview of prices',
@@ -125,7 +128,6 @@ export const archiveQuestion = 'Archive this product?';
 export const wasOrdered =
   'It was ordered before, so it cannot be deleted. Archived, it leaves the shop; its orders keep it, and it can be brought back.';
 
-export const priceList = 'Price list';
 export const exportText = 'All products that are in the shop, as a file for a spreadsheet.';
 export const exportIt = 'Download the list';
 export const importText =

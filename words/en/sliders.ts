@@ -5,10 +5,6 @@ export const edit = 'Edit Slider';
 export const save = 'Save Slider';
 export const title = 'Title';
 export const subtitle = 'Subtitle';
-export const titleUrdu = 'Urdu heading';
-export const subtitleUrdu = 'Urdu text';
-export const urduHint =
-  'Customers who read Urdu see these as the title and the subtitle. Where one is empty, they see the English one.';
 export const none = 'No sliders yet';
 export const notLoaded = 'The sliders could not be loaded.';
 export const removeQuestion = 'Are you sure you want to delete this slider?';

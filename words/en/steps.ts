@@ -1,5 +1,5 @@
-/** An order's steps within its status. */
-import type { Step } from '#shop/orders/life.ts';
+/** An order's steps within its status, with all words of a step but the sentence of its event. */
+import type { NextStep, Step } from '#shop/orders/life.ts';
 
 export * as m from './steps.ts';
 
@@ -10,4 +10,20 @@ export const names: Record<Step, string> = {
   'under way': 'with the courier',
   'coming back': 'on its way back',
   delivered: 'delivered',
+};
+/** Buttons that lead to the step. */
+export const next: Record<NextStep, string> = {
+  'to pack': 'Confirm order',
+  'to hand over': 'Packed',
+  'under way': 'Handed over',
+  delivered: 'Delivered',
+};
+/** Once it is taken. */
+export const taken: Record<Step, string> = {
+  'to confirm': 'To be confirmed again',
+  'to pack': 'Order confirmed',
+  'to hand over': 'Order packed',
+  'under way': 'Order handed over',
+  'coming back': 'Parcel is on its way back',
+  delivered: 'Order delivered',
 };

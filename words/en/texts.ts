@@ -11,6 +11,7 @@ export const placeholders: Record<Placeholder, string> = {
   number: 'the number of the order',
   items: 'what was ordered, a line for each',
   address: 'the address that it goes to',
+  arrives: 'when it usually arrives, if delivery days are set',
   total: 'the total of the order',
   toPay: 'what is still to be paid, without what was received',
   store: 'the name of your shop',

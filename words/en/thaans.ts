@@ -6,6 +6,8 @@ export const either = (lengths: readonly string[]) => lengths.join(' or ');
 
 /** After a typed length. */
 export const aMetre = 'a metre';
+export const metresAt = ({ price, metres }: { price: string; metres: string }) =>
+  `${price} a metre × ${metres}`;
 export const inOnePiece = (length: string) => `Can be had in one piece: up to ${length}`;
 export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
   `In steps of ${stepCm} cm, from ${least} on.`;

@@ -15,3 +15,9 @@ export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string>
   late: ({ to }) =>
     `Parcel aam taur par ${dayOf(to)} tak pohanch jata. Is dafa der ho rahi hai; poochna ho to hamein call karein.`,
 };
+
+export const arrivesShort = ({ from, to }: Pick<ToldArrival, 'from' | 'to'>) => {
+  const last = dayAndMonth(to);
+  if (last === dayAndMonth(from)) return `${last} tak pohanchega`;
+  return `${from.month === to.month ? from.day : dayAndMonth(from)} se ${last} tak pohanchega`;
+};

@@ -1,10 +1,14 @@
+import { isolated } from '../isolate.ts';
+
 export * as m from './beside.ts';
 
 export const likeIt = 'Is jaise aur kapre';
 export const lookedAt = 'Aap ki dekhi hui products';
 export const compareWith = 'In ke saath muqabla karein';
 export const compareHint = (others: number) =>
-  `Zyada se zyada ${others} par nishan lagayein: wo is ke saath aik aik baat mein dikhayi jayengi.`;
+  `Zyada se zyada ${others} cards par "Muqabla" dabayein: wo is ke saath aik aik baat mein dikhayi jayengi.`;
+export const press = 'Muqabla';
+export const compareOf = (name: string) => isolated`${name} ke saath muqabla`;
 export const compare = 'Muqabla dekhein';
 
 export const share = 'Share karein';

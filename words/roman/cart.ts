@@ -32,6 +32,8 @@ export const checkout = 'Checkout par jayein';
 export const changeFirst = 'Kuch cheezein is tarah order nahi ho saktin. Pehle inhein tabdeel karein.';
 
 export const added = 'Cart mein daal diya gaya';
+export const isInCart = ({ name }: { name: string }) => isolated`${name} aap ke cart mein hai.`;
+export const notAdded = 'Ye aap ke cart mein nahi daala ja saka.';
 export const viewCart = 'Cart dekhein';
 export const changingLength = 'Lambai badli ja rahi hai...';
 export const lengthInCart = (length: string) =>

@@ -11,6 +11,7 @@ export const opening = 'Subah';
 export const sales = 'Sale';
 export const ofOrders = 'Orders ki naqad raqam';
 export const expenses = 'Kharche';
+export const ofKhatas = 'Udhaar ki wasooli, supplier nikaal kar';
 export const expected = 'Itna hona chahiye';
 export const counted = 'Gina gaya';
 export const difference = 'Farq';
@@ -43,6 +44,7 @@ export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'Counter pehle se khula hai.',
   closing: 'Din pehle se band hai.',
 };
+export const otherwise = 'Jo raqam daraz mein nahi';
 export const otherDays = 'Pichle din';
 export const day = 'Din';
 export const said: Record<CounterKind, string> = {

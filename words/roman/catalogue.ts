@@ -5,15 +5,16 @@ export * as m from './catalogue.ts';
 
 export const addProduct = 'Nayi product';
 export const editProduct = 'Product tabdeel karein';
+export const fillInDescription = 'Tafseel bhar dein';
 export const saveProduct = 'Product save karein';
 export const price = 'Qeemat (Rs.)';
 export const mainCategory = 'Main category';
 export const subcategory = 'Sub-category';
-export const urduHint = 'Urdu parhne wale gahakon ko Urdu naam aur tafseel dikhti hai; khali ho to doosri.';
 export const choose = 'Chunein...';
 
 export const productNouns = ['product', 'products'] as const;
-export const filterMainCategory = 'Main category';
+export const categoryFilter = 'Category';
+export const allCategories = 'Sab categories';
 export const anyStock = 'Sab';
 export const lowStock = 'Kam stock';
 export const noStock = 'Stock khatam';
@@ -49,6 +50,7 @@ export const whyArchived =
   'Is ka order aa chuka hai, is liye delete nahi ho sakti. Dukaan se nikal gayi hai; orders mein rahegi, aur wapas layi ja sakti hai.';
 export const productNotDeleted = 'Product delete nahi ho saki. Dobara koshish karein.';
 
+export const categoriesAbout = 'Aap ki apni categories, aur gahak kapre ko aur kya kehte hain.';
 export const categoriesIntro =
   'Aap ki apni sub-categories, un ke ilawa jo dukaan mein hamesha hoti hain. Jis mein koi product ho us ka na naam badla ja sakta hai na wo delete ho sakti hai.';
 export const categoriesNotLoaded = 'Categories nahi dikhayi ja sakin.';
@@ -114,3 +116,13 @@ export const filesTooLarge = {
   title: 'Files bohat bari hain',
   text: 'Tasveerein aik baar mein 30 MB tak aati hain, qeematon ki list 8 MB tak, courier ki statement 4 MB tak. Wapas jayein, aur kam ya choti files bhejein.',
 };
+
+/** For the owner alone. */
+export const cost = 'Laagat';
+export const costHint =
+  'Maujood stock ka aik piece ya metre dukaan ko kitne mein para, rupay mein. Khareedari likhne se ye khud badal jati hai.';
+export const nothingToValue = 'Stock mein kuch nahi jis ki ye laagat ho. Pehle piece ya thaan likhein.';
+export const costUnknown = 'Laagat maloom nahi';
+export const costAndMargin = ({ cost, percent }: { cost: string; percent: number }) =>
+  `Laagat ${cost}, munafa ${percent}%`;
+export const marginOf = (percent: number) => `Munafa ${percent}%`;

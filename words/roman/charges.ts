@@ -5,6 +5,7 @@ export * as m from './charges.ts';
 export const names: Record<ChargeKind, string> = {
   delivery: 'Delivery',
   discount: 'Riayat',
+  coupon: 'Coupon',
   extra: 'Izafi raqam',
   exchange: 'Badle mein wapas',
 };

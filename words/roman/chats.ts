@@ -20,9 +20,8 @@ export const notSent = 'Message nahi bheja ja saka. Dobara koshish karein.';
 export const savedReplies = 'Tayyar jawab';
 export const changeReplies = 'Tayyar jawab tabdeel karein';
 export const newReply = 'Naya jawab';
-export const newReplyUrdu = 'Urdu jawab';
-export const replyUrduHint =
-  'Jo gahak Urdu mein likhte ya dukaan Urdu mein parhte hain, un ki chat mein ye jawab milega.';
+export const repliesInOther =
+  'Jo gahak in zubaanon mein likhte ya dukaan parhte hain, un ki chat mein ye pesh hota hai.';
 export const replyNoun = 'Jawab';
 export const removeReplyQuestion = 'Kya aap waqai ye jawab delete karna chahte hain?';
 export const replySaved = 'Jawab save ho gaya';

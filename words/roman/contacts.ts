@@ -1,3 +1,4 @@
+import type { AnswerState } from '#shop/messages/contacts.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './contacts.ts';
@@ -15,3 +16,19 @@ export const markRead = 'Parh liya';
 export const markReadOf = (name: string) => isolated`Parh liya, ${name} ka message`;
 export const markedRead = 'Message parh liya';
 export const notMarked = 'Ye save nahi ho saka. Dobara koshish karein.';
+
+export const answers = 'Jawabat';
+export const answerText = 'Aap ka jawab';
+export const answerHint = ({ email }: { email: string }) =>
+  `Ye email se ${email} par jayega. Jo likhenge wahi jayega, gahak ka message saath nahi jata.`;
+export const sendAnswer = 'Jawab bhejein';
+export const answered = 'Jawab email se ja raha hai';
+export const notAnswered = 'Jawab nahi bheja ja saka';
+export const tooManyToday =
+  'Aaj is address par bohat si emails ja chuki hain. Kal dobara koshish karein, ya call karein.';
+export const answeredBy = ({ by, time }: { by: string; time: string }) => `${by}, ${time}`;
+export const answerStates: Record<AnswerState, string> = {
+  sent: 'Bhej diya gaya',
+  'on its way': 'Bheja ja raha hai',
+  lost: 'Email nahi ja saki',
+};

@@ -7,7 +7,6 @@ export const about =
   'Aap kin se parcel bhejte hain, un ke tracking ke page, booking sheet, aur aap ka apna rider.';
 export const intro =
   'Parcel dete waqt aap in couriers mein se chunte hain. Bharosa karne se pehle har aik ka tracking ka page apne kisi number se khol kar dekh lein.';
-export const backToAll = 'Sab couriers';
 export const ownRider = 'Apna rider';
 export const inUse = 'Istemal mein';
 export const notInUse = 'Istemal mein nahi';
@@ -31,7 +30,7 @@ export const tryLinkOf = (name: string) => `Ye link khol kar dekhein: ${name}`;
 export const tryNumber = 'Azmane ke liye number';
 export const days = 'Kitne din mein pohanchta hai';
 export const daysHint =
-  'Courier ko dene ke kitne din baad parcel aam taur par pohanch jata hai, Itwaar mila kar. Gahak ye din order ke niji page par parhta hai. Khali chor dein to koi din nahi bataya jata.';
+  'Courier ko dene ke kitne din baad parcel aam taur par pohanch jata hai, Itwaar mila kar, un sheheron mein jin ke apne din nahi likhe. Khali chor dein to delivery ke aam din.';
 export const daysFrom = 'Kam se kam (din)';
 export const daysTo = 'Zyada se zyada (din)';
 export const sheet = 'Booking sheet';

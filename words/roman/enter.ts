@@ -1,5 +1,6 @@
 import type { Channel } from '#shop/orders/order.ts';
 import { isolated } from '../isolate.ts';
+import { ways } from './money.ts';
 
 export * as m from './enter.ts';
 
@@ -25,7 +26,15 @@ export const handing = '3. Kaise';
 export const handingOf = 'Samaan';
 export const paying = 'Raqam';
 export const handings = { parcel: 'Parcel bhejna hai', along: 'Saath le gaye' };
-export const payings = { later: 'Parcel milne par naqad', now: 'Naqad mil gaya' };
+export const payings = { later: 'Baad mein, naqad', ...ways };
+export const reference = 'Payment ka number';
+export const given = 'Gahak ne naqad diye (Rs.)';
+export const givenTooLittle = 'Ye kul raqam se kam hai.';
+/** Of an order on credit. */
+export const paidNow = 'Abhi mile (rupay)';
+export const paidNowHint = 'Khali ho to poori raqam udhaar hai.';
+export const paidWay = 'Abhi kaise mile';
+export const paidTooMuch = 'Ye kul raqam se zyada hai.';
 export const discount = 'Riayat (Rs.)';
 export const discountReason = 'Riayat kyun';
 export const more = 'Riayat, note';
@@ -70,3 +79,10 @@ export const noName = 'Naam abhi nahi likha';
 export const ofItem = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   isolated`${name} ki qeemat ab ${price} hai. Isi qeemat par bechna hai?`;
+
+export const sold = 'Sale ho gayi';
+export const paidBy = 'Kaise di gayi';
+export const change = 'Wapas dene hain';
+export const nextSale = 'Agli sale';
+export const receipt = 'Raseed';
+export const sendReceipt = 'WhatsApp';

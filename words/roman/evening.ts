@@ -1,4 +1,5 @@
 import type { DayInLines } from '#shop/reports/day.ts';
+import { ways } from './money.ts';
 
 export * as m from './evening.ts';
 
@@ -18,10 +19,24 @@ export const fiveLines = (
   ['Gahak ke paas', `${n(day.delivered)} pohanch gaye, ${n(day.refused)} nahi liye gaye aur wapas aa gaye`],
   [
     'Raqam',
-    `${money(day.counterInPaisa + day.collectedInPaisa)} wasool hue: counter par ${money(day.counterInPaisa)}, orders ke ${money(day.collectedInPaisa)}`,
+    `${money(day.counterInPaisa + day.collectedInPaisa + (day.paidOffInPaisa ?? 0))} wasool hue: counter par ${money(day.counterInPaisa)}, orders ke ${money(day.collectedInPaisa)}${paidOff(day, money)}` +
+      byWay(day, money) +
+      onUdhaar(day, money),
   ],
   ['Kal ke liye', waiting(day.waiting)],
 ];
+
+const byWay = ({ byWay: all = [] }: DayInLines, money: (inPaisa: number) => string) =>
+  all.length > 0
+    ? `; ${all.map(({ way, amountInPaisa }) => `${ways[way]} ${money(amountInPaisa)}`).join(', ')}`
+    : '';
+
+/** Empty on a day without any, as the next. */
+const paidOff = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.paidOffInPaisa ? `, udhaar ke ${money(day.paidOffInPaisa)}` : '';
+
+const onUdhaar = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.creditInPaisa ? `; ${money(day.creditInPaisa)} udhaar par bike` : '';
 
 const takenBack = (day: DayInLines, money: (inPaisa: number) => string) =>
   day.takenBack > 0 ? `; sale cancel: ${n(day.takenBack)}, ${money(day.takenBackInPaisa)} wapas` : '';

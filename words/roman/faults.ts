@@ -1,20 +1,33 @@
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { FaultCode, FieldName } from '../faults.ts';
 import { isolated } from '../isolate.ts';
+import { withTranslated } from '../translated.ts';
 import { names as productFields } from './product-fields.ts';
 import { m as store } from './settings.ts';
+import { inOther } from './translations.ts';
 
 export * as m from './faults.ts';
 
-const NAMES: Record<FieldName, string> = {
+const NAMES: Record<FieldName, string> = withTranslated(inOther, {
   ...productFields,
   percent: 'Percent',
+  amountOff: 'Raqam',
+  leastGoods: 'Kam se kam order',
+  mostUses: 'Tadaad',
   goods: 'Intikhab',
   product: 'Intikhab',
   amount: 'Raqam',
   way: 'Tareeqa',
   reference: 'Number',
   cameOn: 'Din',
+  supplier: 'Supplier',
+  supplierName: 'Supplier ka naam',
+  supplierPhone: 'Supplier ka phone',
+  billNumber: 'Bill number',
+  billDay: 'Bill ki tareekh',
+  freight: 'Kiraya',
+  paid: 'Raqam',
+  cost: 'Laagat',
   whatFor: 'Wazahat',
   reason: 'Wajah',
   income: 'Income tax',
@@ -23,21 +36,22 @@ const NAMES: Record<FieldName, string> = {
   onDashboard: 'Jawab',
   address: 'Pata',
   body: 'Text',
-  bodyUrdu: 'Urdu text',
   city: 'Sheher',
   code: 'Code',
   confirmPassword: 'Password',
   currentPassword: 'Maujooda password',
   email: 'Email',
   exchangeRule: 'Ye line',
-  exchangeRuleUrdu: 'Ye line',
   fullName: 'Poora naam',
   hour: 'Waqt',
   imageUrl: 'Tasveer',
   message: 'Message',
+  gift: 'Tohfa',
+  giftNote: 'Tohfa paane wale ke naam message',
   notes: 'Note',
   ntn: store.ntn,
   strn: store.strn,
+  orderNumber: 'Order number',
   passphrase: 'Khufia jumla',
   parcelStaysClosed: 'Jawab',
   password: 'Password',
@@ -47,11 +61,8 @@ const NAMES: Record<FieldName, string> = {
   slug: 'Address',
   subject: 'Mauzu',
   subtitle: 'Choti surkhi',
-  subtitleUrdu: 'Urdu ibarat',
   text: 'Jawab',
-  textUrdu: 'Urdu jawab',
   title: 'Surkhi',
-  titleUrdu: 'Urdu surkhi',
   words: 'Alfaaz',
   tagline: store.tagline,
   street: store.street,
@@ -70,31 +81,21 @@ const NAMES: Record<FieldName, string> = {
   picture: store.picture,
   pictureText: store.pictureText,
   map: store.map,
-  mapUrdu: store.mapUrdu,
   mapText: store.mapText,
-  taglineUrdu: store.taglineUrdu,
-  taglineRoman: store.taglineRoman,
-  streetUrdu: store.streetUrdu,
-  cityUrdu: store.cityUrdu,
-  regionUrdu: store.regionUrdu,
-  pictureTextUrdu: store.pictureTextUrdu,
-  pictureTextRoman: store.pictureTextRoman,
-  mapTextUrdu: store.mapTextUrdu,
-  mapTextRoman: store.mapTextRoman,
   story: store.story,
-  storyUrdu: store.storyUrdu,
-  storyRoman: store.storyRoman,
   reasons: store.reasons,
-  reasonsUrdu: store.reasonsUrdu,
-  reasonsRoman: store.reasonsRoman,
   holiday: 'Chutti ka naam',
+  season: 'Season ka naam',
   deliveryFee: 'Raqam',
   freeAbove: 'Raqam',
   towns: 'Sheher',
   townsFee: 'Raqam',
+  dayTowns: 'Sheher',
+  dayCourier: 'Courier',
+  dayFrom: 'Dinon ki tadaad',
+  dayTo: 'Dinon ki tadaad',
   leastOrder: 'Kam se kam order',
   note: 'Aap ki baat',
-  noteUrdu: 'Aap ki baat',
   advanceAbove: 'Raqam',
   pendingOrders: 'Number',
   pendingPieces: 'Number',
@@ -103,7 +104,6 @@ const NAMES: Record<FieldName, string> = {
   networkPercent: 'Percent',
   networkPieces: 'Number',
   announcement: 'Elaan',
-  announcementUrdu: 'Elaan',
   link: 'Address',
   from: 'Waqt',
   until: 'Waqt',
@@ -121,6 +121,10 @@ const NAMES: Record<FieldName, string> = {
   chaseAfterDays: 'Dinon ki tadaad',
   exchangeDays: 'Dinon ki tadaad',
   keptDays: 'Dinon ki tadaad',
+  khataDays: 'Barabar khate ka naam',
+  billDays: 'Bill ki tasveer',
+  limit: 'Udhaar ki limit',
+  onDay: 'Din',
   otherPhone: 'Phone',
   homePicture: 'Tasveer',
   productsPicture: 'Tasveer',
@@ -135,7 +139,7 @@ const NAMES: Record<FieldName, string> = {
   fitLength: 'Lambai',
   fitWidth: 'Arz',
   spare: 'Lambai',
-};
+});
 
 /** Verbs for fields that are not typed into, such as choices. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -148,6 +152,11 @@ const VERBS: Readonly<Record<string, string>> = {
 const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
   {
     'no sale percent': ({ max }) => `1 se ${max} tak poora number likhein.`,
+    'no coupon code': () => 'Kam se kam teen huroof, hindse ya hyphen likhein, jaise EID10.',
+    'no coupon percent': ({ max }) => `1 se ${max} tak poora number likhein.`,
+    'no uses': ({ max }) => `1 se ${max} tak poora number likhein, ya khali rehne dein.`,
+    'percent or amount': () => 'Percent ya raqam likhein.',
+    'percent and amount': () => 'Percent ya raqam mein se aik likhein, dono nahi.',
     'percent or price': () => 'Percent ya qeemat likhein.',
     'percent and price': () => 'Percent ya qeemat likhein, dono nahi.',
     'category and products': () =>
@@ -208,7 +217,10 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'closes too early': () => 'Band hone ka waqt khulne ke baad ka likhein.',
     'opens too early': () => 'Dobara khulne ka waqt is se pehle band hone ke baad ka likhein.',
     'half a pair': () => 'Dono waqt likhein, ya dono khali chor dein.',
+    'no amount': () => 'Piece likhein, ya thaanon ki lambai.',
     'no day': () => 'Tareekh chunein.',
+    'ends too early': () => 'Aakhri din pehle din se pehle ka na ho.',
+    'too far apart': () => 'Din aik doosre se bohat door hain. Mahina aur saal dekh lein.',
     'passphrase too short': ({ max }) => `Khufia jumle mein kam az kam ${max} huroof hone chahiyein.`,
     'password too short': () => 'Password kam az kam 6 huroof ka hona chahiye.',
     'password not repeated': () => 'Password dobara likhein.',
@@ -219,10 +231,11 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
       'Ye password bohat aam hai, doosre log sab se pehle yehi aazmate hain. Koi aur chunein.',
     'password is email': () => 'Aap ka email doosron ko maloom hai. Koi aur password chunein.',
     'too small': ({ field, max }) => `${field} kam se kam ${max} hona chahiye.`,
-    'no town': () => 'Wo sheher likhein jo ye raqam dete hain, ya row khali kar dein.',
+    'no town': () => 'Is line ke sheher likhein, ya line khali kar dein.',
     'no fee': () => 'In sheheron ki raqam likhein; delivery free ho to 0.',
     'town twice': ({ max }) => isolated`${max} oopar ki aik row mein pehle se hai.`,
-    'no announcement': () => 'Wo elaan likhein jo sab parhein; Urdu wala sirf Urdu pages par nazar aata hai.',
+    'no announcement': () =>
+      'Wo elaan likhein jo sab parhein; doosri zubaanon wale sirf un ke pages par nazar aate hain.',
     'no announcement link': () =>
       'Dukaan ka koi page likhein jo / se shuru ho, ya https:// se shuru hone wala address.',
     'no moment': () => 'Din aur waqt chunein.',
@@ -235,6 +248,9 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no column': () => 'Kam se kam aik column ko number dein.',
     'no last day': () => 'Aakhri din bhi likhein.',
     'days backwards': () => 'Aakhri din pehle din se kam nahi ho sakta.',
+    'no stars': () => 'Aik se paanch tak star chunein.',
+    'long review': ({ max }) => `Raaye mein zyada se zyada ${max} huroof ho sakte hain.`,
+    'long answer': ({ max }) => `Jawab mein zyada se zyada ${max} huroof ho sakte hain.`,
   };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);

@@ -10,9 +10,7 @@ export const show = (count: number) => (count === 1 ? '1 product dikhayein' : `$
 export const any = 'Koi bhi';
 export const counted = ({ label, count }: { label: string; count: number }) => `${label} (${count})`;
 export const more = 'Aur dikhayein';
-export const chosen = 'Chune hue filter';
 export const remove = (label: string) => `Filter hatayein: ${label}`;
-export const none = 'Filter ke baghair';
 
 export const width = 'Arz';
 export const length = 'Lambai';
@@ -23,6 +21,7 @@ export const widthFrom = (inches: number) => `${inches} inch ya zyada`;
 export const lengthFrom = (metres: string) => `${metres} metre ya zyada`;
 export const priceFrom = (price: string) => `${price} se`;
 export const priceTo = (price: string) => `${price} tak`;
+export const priceBetween = (from: string, to: string) => `${from} se ${to} tak`;
 
 export const faults: Readonly<Record<FilterFault, string>> = {
   rupees: 'Qeemat poore rupay mein likhein, maslan 2500. Ye filter nahi lagaya gaya.',

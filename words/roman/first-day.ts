@@ -10,7 +10,6 @@ export const intro =
   'Ye kaam kar lein to dukaan aap ki ho jayegi. Jo kaam ho jaye us par nishan khud lag jata hai.';
 export const progress = ({ done, all }: { done: number; all: number }) =>
   `${all} mein se ${done} kaam ho gaye`;
-export const allDone = 'Sab kaam ho gaye. Dukaan ab aap ki hai.';
 export const isDone = 'Ho gaya:';
 export const isOpen = 'Karna hai:';
 export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
@@ -63,8 +62,8 @@ export const hide = 'Ye list chupayein';
 export const show = 'Pehle din ki list dikhayein';
 export const notKept = 'Ye save nahi ho saka. Dobara koshish karein.';
 
-export const mail = 'Email';
-export const mailAbout = 'Dekhein ke dukaan se email jati hai ya nahi: aik bhej kar dekhein.';
+export const mail = 'Email aur shaam ka khulasa';
+export const mailAbout = 'Email azma kar dekhein, jo na ja saki dobara bhejein, aur shaam ka khulasa.';
 export const mailIntro =
   'Dukaan gahakon ko un ke order ke baare mein aur aap ko bhi email likhti hai. Ye kis mail server se jati hain, ye dukaan ke server par wo tay karta hai jis ne dukaan lagayi hai.';
 export const mailTo = ({ to }: { to: string }) => `Email ${to} par jayegi.`;

@@ -23,6 +23,7 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
   `${tagline}.${since ? ` ${city} ki khandani dukaan, ${since} se.` : ''}`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick links';
+export const trackOrder = 'Order track karein';
 export const ownPages = 'Khareedari ki baatein';
 export const hours = 'Auqaat';
 export const languages = 'Zubanein';
@@ -63,3 +64,10 @@ export const openChatUnread = (unread: number) => `Chat kholein, ${unread} naye 
 
 export const cartNotChanged = 'Aap ke cart mein koi tabdeeli nahi hui.';
 export const pleaseTryAgain = 'Dobara koshish karein.';
+
+export const keptList = 'Aap ki pasand';
+export const nowKept = 'Pasand mein rakh diya gaya';
+export const keptFull = (most: number) =>
+  `Aap ki pasand mein pehle hi ${most} products hain. Pehle aik nikaal dein.`;
+export const keptMissing = 'Ye product ab dukaan mein nahi hai.';
+export const keptNotChanged = 'Aap ki pasand mein koi tabdeeli nahi hui.';

@@ -1,3 +1,4 @@
+import type { Job } from '#shop/accounts/helpers.ts';
 import type { Area } from '#shop/kernel/actor.ts';
 
 export * as m from './helpers.ts';
@@ -19,9 +20,18 @@ export const back = 'Sab madadgar';
 
 export const helperName = 'Madadgar ka naam';
 export const helperEmail = 'Madadgar ki email';
-export const emailHint = 'Madadgar isi se login karta hai. Baad mein badli nahi ja sakti.';
-export const rights = 'Madadgar kya kar sakta hai?';
+export const emailHint =
+  'Sirf password se login ke liye; warna madadgar link se login karta hai. Baad mein badli nahi ja sakti.';
+export const rights = 'Madadgar ka kaam kya hai?';
+export const jobs: Record<Job, string> = {
+  pack: 'Sirf packing',
+  orders: 'Orders',
+  products: 'Products',
+  chat: 'Chats',
+  all: 'Sab kuch',
+};
 export const areas: Record<Area, string> = {
+  pack: 'Packing',
   orders: 'Orders',
   products: 'Products',
   chat: 'Chats aur messages',
@@ -29,15 +39,23 @@ export const areas: Record<Area, string> = {
   settings: 'Settings',
 };
 export const areasAre: Record<Area, string> = {
-  orders: 'Order dekhna aur badalna, naam, phone aur pate ke saath.',
+  pack: 'Confirmed order: parcel mein kya jayega, kis shelf aur thaan se, kis naam aur sheher ke liye. Na phone, na pata, na qeemat, na gahakon ki list, na paise.',
+  orders:
+    'Order dekhna, tabdeel karna, pack karna aur bhejna, naam, phone, pate, qeematon aur gahakon ke purane orders ke saath.',
   products: 'Products, qeematein, stock, categories aur sliders.',
   chat: 'Chats aur raabte ke messages parhna aur jawab dena.',
   money: 'Sale, naqad aur reports. Courier ki statement se us ke parcel pohanche hue likhe jate hain.',
   settings: 'Dukaan ki settings aur tabdeeliyon ka record.',
 };
+export const jobsAre: Record<Job, string> = {
+  ...areasAre,
+  all: 'Orders, products, chats, paise aur settings. Madadgar, backup aur aap ka account sirf aap ke paas rehte hain.',
+};
+export const moreRights = 'Kya madadgar kuch aur bhi kar sakta hai?';
 export const nothing = 'Abhi kuch nahi';
 
 export const paused = 'Roka hua';
+export const byLink = 'Link se login karta hai';
 export const notJoined = 'Abhi password nahi banaya';
 export const change = 'Tabdeel karein';
 export const changeOf = (name: string) => `Tabdeel karein: ${name}`;
@@ -57,14 +75,26 @@ export const link = 'Login ka link';
 export const linkOf = (name: string) => `Login ka link: ${name}`;
 export const linkIs = (name: string) =>
   `Link se ${name} password bana kar login kar lete hain. Ye aik hi baar chalta hai, teen din tak; naya link pehle wale ko khatam kar deta hai.`;
+export const phoneLinkIs = (name: string) =>
+  `${name} ke phone par kholne se wo phone password ke baghair login ho jata hai. Link aik hi baar chalta hai, aik din tak; naya link pehle wale ko khatam kar deta hai.`;
+export const showPhoneLink = 'Phone ke liye link dikhayein';
+export const orScan = 'Madadgar ke phone se scan karein, ya link bhejein:';
+export const qrCode = 'Link ka QR code';
+export const whatsAppPhone = ({ store, url }: { store: string; url: string }) =>
+  `Assalam o alaikum! ${store} ki dukaan mein login karne ke liye ye link apne phone par kholein. Ye aik hi baar chalta hai, aik din tak: ${url}`;
 export const mailLink = 'Email se bhejein';
-export const showLink = 'Link dikhayein';
+export const showLink = 'Password ke liye link dikhayein';
 export const theLink = 'Link';
 export const shownOnce =
   'Ye sirf abhi dikhaya ja raha hai. Sirf isi madadgar ko dein: jo isay kholega, login usi ka ho jayega.';
 export const sendByWhatsApp = 'WhatsApp par bhejein';
 export const whatsAppText = ({ store, url }: { store: string; url: string }) =>
   `Assalam o alaikum! Is link se ${store} ki dukaan ke liye apna password banayein aur login karein. Ye aik hi baar chalta hai, teen din tak: ${url}`;
+
+export const devices = 'Madadgar kahan kahan login hai';
+export const noDevices = 'Abhi kahin nahi.';
+export const logOut = 'Logout karein';
+export const logOutOf = (device: string) => `Logout karein: ${device}`;
 export const noLink = 'Roke hue madadgar ke liye link nahi banta.';
 
 export const added = 'Madadgar shamil ho gaya';

@@ -11,6 +11,7 @@ interface Summary {
 export const summary = ({ tagline, city, freeShipping }: Summary) =>
   `${tagline}, ${city} se. Cash on Delivery${freeShipping ? ', delivery free' : ''}.`;
 export const notAll = 'Is page ki kuch cheezein nahi aa sakin.';
+export const byPrice = 'Qeemat ke hisaab se';
 export const viewAll = 'Sab dekhein';
 export const viewAllOf = (mainCategory: string) => isolated`Sab dekhein: ${mainCategory}`;
 

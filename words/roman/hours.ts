@@ -1,5 +1,5 @@
 import type { Opening } from '#shop/settings/hours/open-state.ts';
-import { clock } from './dates.ts';
+import { clock, dayAndMonth } from './dates.ts';
 
 export * as m from './hours.ts';
 
@@ -18,7 +18,8 @@ export const span = ({ opens, closes }: { opens: number; closes: number }) =>
 
 const dayName = (on: Opening['on']) => {
   if (on === 'today') return 'aaj';
-  return on === 'tomorrow' ? 'kal' : `${weekdayName(on.weekday)} ko`;
+  if (on === 'tomorrow') return 'kal';
+  return `${'weekday' in on ? weekdayName(on.weekday) : dayAndMonth(on)} ko`;
 };
 
 /** `aaj 9:00 AM par`. */
@@ -35,6 +36,9 @@ export const fridayBreak = 'Juma ka waqfa.';
 export const breakTime = 'Waqfa.';
 export const closedToday = 'Aaj dukaan band hai.';
 export const holiday = (name: string) => `${name}.`;
+export const season = ({ name, to }: { name: string; to: { day: number; month: number } }) =>
+  `${name}, ${dayAndMonth(to)} tak`;
+export const fromTo = ({ from, to }: { from: string; to: string }) => `${from} se ${to} tak`;
 export const and = 'aur';
 
 export const comma = ',';

@@ -1,9 +1,31 @@
+import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Greeted, Line, Order, Store } from '../en/letters.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
+
+export const names: Record<OutboxKind, string> = {
+  'password reset': 'Naye password ka link',
+  'account exists': 'Is email ka account pehle se hai',
+  'address proof': 'Email ki tasdeeq ka link',
+  'new address': 'Nayi email ki tasdeeq ka link',
+  'address asked': 'Nayi email maangi gayi',
+  'new device': 'Nayi device se login',
+  invitation: 'Madadgar ke login ka link',
+  'order placed': 'Order ka shukriya',
+  'new order': 'Naya order',
+  'order status': 'Order ka haal',
+  'order changed': 'Order mein tabdeeli',
+  'order removed': 'Order nahi aayega',
+  'exchange declined': 'Exchange se inkaar',
+  'contact answer': 'Message ka jawab',
+  'wait asked': 'Intezar ki list se pehle sawal',
+  'back in stock': 'Product dobara stock mein',
+  'day in lines': 'Din paanch lines mein',
+  push: 'Notification',
+};
 
 const salaam = (name: string | null) =>
   name === null ? 'Assalam o alaikum' : isolated`Assalam o alaikum ${name}`;
@@ -70,6 +92,7 @@ export const courier = 'Courier';
 export const ownRider = 'hamara apna rider';
 export const parcelNumber = 'Parcel ka number';
 export const followParcel = 'Parcel kahan hai, dekhein';
+export const howWasIt = 'Kapra kaisa laga? Raaye likhein';
 export const goesTo = 'Kahan jayega';
 export const total = 'Kul raqam';
 export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
@@ -84,30 +107,17 @@ export const placedText = ({ name, orderNumber }: Greeted) =>
 export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
   `Paise parcel milne par naqad dene hain.${freeShipping ? ' Delivery free hai.' : ''}`;
 
+export const isGift =
+  'Ye tohfe ke taur par jayega: parcel mein qeematein nahi hongi. Jo raqam deni hai wo courier phir bhi lega, us se jo parcel le.';
+export const giftNote = 'Parcel mein message';
+
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
   `Order ${orderNumber}: ${orderStatuses[status]}`;
 export const statusNow = ({ name, orderNumber, status }: Greeted & { status: OrderStatus }) =>
   `${salaam(name)}, aap ke order ${orderNumber} ka haal: ${orderStatuses[status]}.`;
-export const statusWords: Record<OrderStatus, { heading: string; text: string }> = {
-  pending: {
-    heading: 'Aap ka order dobara pending hai',
-    text: 'Hum isay dekh kar jald aap se raabta karenge.',
-  },
-  confirmed: {
-    heading: 'Aap ka order confirm ho gaya',
-    text: 'Hum kapra kaat kar pack kar rahe hain, tayyar hote hi aap ko bhej denge.',
-  },
-  delivering: {
-    heading: 'Aap ka order raste mein hai',
-    text: 'Neeche likhi raqam naqad tayyar rakhein, parcel milne par deni hogi.',
-  },
-  delivered: {
-    heading: 'Aap ka order pohanch gaya',
-    text: 'Umeed hai kapra aap ko pasand aayega. Khushi se pehnein.',
-  },
-};
+export { inMail as statusWords } from './statuses.ts';
 
-export const nothingToPay = 'Poori raqam mil gayi hai: parcel milne par kuch nahi dena.';
+export const nothingToPay = 'Parcel milne par kuch nahi dena.';
 export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
   `Kul raqam mein se ${received} mil gaye hain. ${toPay} naqad tayyar rakhein, parcel milne par dene honge.`;
 
@@ -156,3 +166,25 @@ export const trialSubject = ({ store }: Store) => `${store} se aik azmaishi emai
 export const trialHeading = 'Email chal rahi hai';
 export const trialText =
   'Ye email aap ne khud ko bheji thi, ye dekhne ke liye ke dukaan se email jati hai ya nahi. Jati hai.';
+
+export const answerSubject = ({ store }: Store) => `${store} ki taraf se jawab`;
+export const answerHeading = 'Aap ke message ka jawab';
+export const answerAsked = ({ date }: { date: string }) =>
+  `Assalam o alaikum, aap ne ${date} ko humein message bheja tha.`;
+export const answerText = 'Hamara jawab';
+export const answerMistake =
+  'Is email ka jawab diya ja sakta hai. Agar aap ne humein nahi likha to kisi ne ghalti se aap ka email address likh diya hai: kuch na karein.';
+export const waitSubject = ({ store }: Store) => isolated`${store} mein dobara aane par aap ko batayein?`;
+export const waitHeading = 'Dobara aane par mujhe batayein';
+export const waitAsked = ({ name }: { name: string }) =>
+  isolated`Salaam, kisi ne, ghaliban aap ne, kaha hai ke ${name} ke dobara stock mein aane par is email par likhein.`;
+export const waitLink =
+  'Neeche diye gaye link se haan kahein, ya kabhi bhi list se nikal jayein. Agar ye aap ne nahi kaha to kuch na karein: hum dobara nahi likhenge aur teen din mein ye email bhool jayenge.';
+export const waitAnswer = 'Haan kahein, ya list se niklein';
+export const backSubject = ({ name }: { name: string }) => isolated`Dobara stock mein: ${name}`;
+export const backHeading = 'Ye dobara stock mein hai';
+export const backText = ({ name }: { name: string }) =>
+  isolated`Salaam, aap ne kaha tha ke bata dein: ${name} dobara stock mein hai.`;
+export const backOnce =
+  'Jo pehle aaye, usay pehle milega. Is ke baare mein yehi aik email thi, aur aap ki email ab list mein nahi hai.';
+export const seeProduct = 'Dukaan mein dekhein';

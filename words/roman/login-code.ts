@@ -27,3 +27,7 @@ export const passkeyRefused =
   'Dukaan is passkey ko nahi jaanti, ya kuch nahi dikhaya gaya. Dobara koshish karein, ya password likhein.';
 export const usePassword = 'Password likhein';
 export const noPasskeysHere = 'Passkeys is browser mein ya is address par kaam nahi kartin.';
+
+export const linkLogsIn = (name: string) => `Ye phone ${name} ke naam se login ho jayega aur login rahega.`;
+export const linkUsedUp =
+  'Ye link istemal ho chuka hai, aik din se purana hai ya is ki jagah naya ban chuka hai. Dukaandar se naya link lein.';

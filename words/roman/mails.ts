@@ -1,31 +1,12 @@
-import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
-
 export * as m from './mails.ts';
 
 export const mail = 'Email';
 export const heading = 'Jo emails nahi ja sakin';
 export const intro =
   'Mail server ne ye emails nahi lin aur dukaan ne koshish chor di hai. Har aik ke saath wajah likhi hai. Pehle wo theek karein, phir dobara bhejein.';
-export const tryMail = 'Email azma kar dekhein';
 export const none = 'Aisi koi email nahi jo na ja saki ho';
 export const notLoaded = 'Emails nahi khul sakin.';
-export const kinds: Record<OutboxKind, string> = {
-  'password reset': 'Naye password ka link',
-  'account exists': 'Is email ka account pehle se hai',
-  'address proof': 'Email ki tasdeeq ka link',
-  'new address': 'Nayi email ki tasdeeq ka link',
-  'address asked': 'Nayi email maangi gayi',
-  'new device': 'Nayi device se login',
-  invitation: 'Madadgar ke login ka link',
-  'order placed': 'Order ka shukriya',
-  'new order': 'Naya order',
-  'order status': 'Order ka haal',
-  'order changed': 'Order mein tabdeeli',
-  'order removed': 'Order nahi aayega',
-  'exchange declined': 'Exchange se inkaar',
-  'day in lines': 'Din paanch lines mein',
-  push: 'Notification',
-};
+export { names as kinds } from './letters.ts';
 export const goesTo = (to: string | null) => (to === null ? 'Aap ke naam' : `Paane wala: ${to}`);
 export const you = 'aap';
 export const times = ({ written, aside }: { written: string; aside: string }) =>

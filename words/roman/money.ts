@@ -1,4 +1,4 @@
-import type { EntryKind, PaymentMethod } from '#shop/ledger/ledger.ts';
+import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 
 export * as m from './money.ts';
@@ -11,6 +11,8 @@ export const rows: Record<MoneyRow, string> = {
   usedForExchange: 'Exchange mein lag gayi',
   advance: 'Advance',
   collected: 'Wasool',
+  credit: 'Udhaar par',
+  lessCredit: 'Udhaar se kam hua',
   givenBack: 'Wapas di gayi raqam',
   fees: 'Courier ke kharche',
   taxes: 'Kaata gaya tax',
@@ -36,12 +38,21 @@ export const kinds: Record<EntryKind, string> = {
   expense: 'Kharcha',
   closing: 'Shaam ki naqad raqam',
   reopening: 'Din dobara khula',
+  purchase: 'Supplier se khareedari',
+  'purchase return': 'Supplier ko wapsi',
+  'supplier payment': 'Supplier ko adaigi',
+  'credit payment': 'Udhaar ki wasooli',
+  'credit given back': 'Khate se wapas di gayi raqam',
+  'opening balance': 'Pichla hisaab',
 };
-export const ways: Record<PaymentMethod, string> = {
+export const ways: Record<Way, string> = {
   cash: 'Naqad',
   bank: 'Bank',
   easypaisa: 'Easypaisa',
   jazzcash: 'JazzCash',
+  raast: 'Raast',
+  card: 'Card',
+  credit: 'Udhaar',
 };
 
 export const entries = 'Likhi hui raqamein';
@@ -88,9 +99,13 @@ export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
     : `Aap ne ${saw} dekha tha. Ab ${now} hai. Dekh kar dobara dabayein.`;
 export const alreadyPaid = ({ sum }: { sum: string }) => `Pehle likhi ja chuki raqam: ${sum}.`;
 export const reasons: Record<
-  'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
+  'locked month' | 'no credit' | 'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
   string
 > = {
+  'locked month':
+    'Ye mahina accountant ko diya ja chuka hai. Baad ka din chunein, ya malik se kahein ke mahina khole.',
+  'no credit':
+    'Udhaar sirf phone number wale call aur counter ke orders par hota hai, aur paison ka ikhtiyar chahiye.',
   'booked before': 'Ye form pehle hi kisi aur raqam ke saath likha ja chuka hai. Screen dobara kholein.',
   missing: 'Ye order ab maujood nahi hai.',
   'nothing open': 'Kuch baqi nahi hai.',

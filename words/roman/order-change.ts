@@ -11,6 +11,7 @@ export const price = 'Aik piece ki qeemat (Rs.)';
 export const length = 'Lambai, metre mein';
 export const anotherMetrePrice = ({ price }: { price: string }) => `Fi metre ${price}: doosri qeemat`;
 export const metrePrice = 'Aik metre ki qeemat (Rs.)';
+export const colour = 'Rang';
 export const takeCutOut = 'Nikaal dein';
 export const reason = 'Wajah';
 export const add = 'Shamil karein';
@@ -31,6 +32,8 @@ export const total = 'Kul raqam';
 export const save = 'Tabdeeli save karein';
 export const told = 'Gahak ko aakhri tabdeeli ke das second baad aik email jayegi.';
 export const saved = 'Order mein tabdeeli ho gayi';
+export const couponStays =
+  'Is phone par coupon pehle istemal ho chuka hai: order ki riayat qaim hai, aur istemal pehle wale phone ke naam rahega.';
 export const nothingNew = 'Koi tabdeeli nahi thi.';
 export const notSaved = 'Order mein tabdeeli nahi ho saki. Dobara koshish karein.';
 

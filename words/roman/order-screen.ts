@@ -1,4 +1,4 @@
-import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { Ending } from '#shop/orders/life.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { OrderByOrder } from '#shop/orders/queue/next-in-queue.server.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
@@ -29,20 +29,6 @@ export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boo
   `${isLost ? lostOnTheWay : onScreen[ending]}, ${date}.`;
 export const inList = 'Orders ki list mein';
 
-export const next: Record<NextStep, string> = {
-  'to pack': 'Order confirm karein',
-  'to hand over': 'Pack ho gaya',
-  'under way': 'Courier ko de diya',
-  delivered: 'Pohanch gaya',
-};
-export const taken: Record<Step, string> = {
-  'to confirm': 'Order phir se confirm karna hai',
-  'to pack': 'Order confirm ho gaya',
-  'to hand over': 'Order pack ho gaya',
-  'under way': 'Order courier ko de diya gaya',
-  'coming back': 'Parcel wapas aa raha hai',
-  delivered: 'Order pohanch gaya',
-};
 export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
   confirm: ({ name }) => `Confirm karne ke liye agla: ${name}`,
   pack: ({ name }) => `Pack karne ke liye agla: ${name}`,
@@ -55,6 +41,8 @@ export const writeAddress = 'Pata likhein';
 export const takeBack = 'Ye sale cancel karein';
 export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `Ye sale cancel karein? Piece stock mein wapas aa jayenge${amount ? `, aur ${amount} wapas diye hue likhe jayenge` : ''}.`;
+export const backBy = 'Raqam kaise wapas jayegi';
+export const asItCame = 'Jaise aayi thi';
 export const takeBackYes = 'Haan, cancel karein';
 export const takenBack = 'Sale cancel ho gayi';
 export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order band hi rahega.';

@@ -13,11 +13,25 @@ export const freeAboveHint =
   'Jis order ki cheezein itne ki ya zyada ki hon, us ki delivery har sheher mein free hai.';
 export const townFees = 'Alag raqam wale sheher';
 export const townFeesHint =
-  'Naam likhein, darmiyan mein comma: Lahore, Narang Mandi. Bara sheher, aur aap ka apna, English aur Urdu ke har naam se wahi raqam deta hai; chote sheher ka har wo naam likhein jo gahak likhte hain. Baqi sab sheher oopar wali raqam dete hain. Row khatam karne ke liye us ke dono khane khali kar dein.';
+  'Naam likhein, darmiyan mein comma: Lahore, Narang Mandi. Bara sheher, aur aap ka apna, English aur Urdu ke har naam se wahi raqam deta hai; chote sheher ka har wo naam likhein jo gahak likhte hain. Baqi sab sheher oopar wali raqam dete hain. Line khatam karne ke liye us ke dono khane khali kar dein.';
 export const townRow = (row: number) => `Row number ${row}`;
 export const towns = 'Sheher';
 export const townFee = 'Raqam, rupay mein';
 export const moreTowns = 'Aik aur row';
+
+export const deliveryDays = 'Delivery ke din';
+export const deliveryDaysAbout = 'Parcel kis din pohanchta hai, sheher aur courier ke hisaab se.';
+export const deliveryDaysIntro =
+  'In dinon aur aap ki chuttiyon ke hisaab se gahak parhta hai ke order kab pohanchega: product par, cart mein, checkout par, order ke baad, email aur WhatsApp ke message mein. Call aur packing ke liye dukaan khulne ka aik din pehle gina jata hai.';
+export const usualDays = 'Aam din';
+export const usualDaysHint =
+  'Courier ko dene se gahak tak, Itwaar mila kar. Ye un sheheron ke liye hain jin ke din neeche nahi likhe, aur un couriers ke liye jin ke apne din nahi. Khali chor dein to koi din nahi bataya jata.';
+export const townDays = 'Sheheron ke din';
+export const townDaysHint =
+  'Sheheron ya soobon ke naam, darmiyan mein comma: Daska, Sialkot; ya Sindh, Balochistan. Sheher ki line soobe se pehle mani jati hai, aur kisi aik courier ki line sab couriers wali se pehle. Line khatam karne ke liye usay khali kar dein.';
+export const townsOrProvinces = 'Sheher ya soobe';
+export const withCourier = 'Kis se';
+export const anyCourier = 'Sab couriers';
 
 export const sayFree = 'In ibaraton mein free delivery likhi hai. Ab jab ke fee hai, kya ye theek hain?';
 export const kindsOfTexts: Record<FreeDeliveryText['kind'], string> = {
@@ -38,8 +52,6 @@ export const leastOrder = 'Kam se kam order, rupay mein';
 export const leastOrderHint = 'Is se kam ka order nahi ho sakta. Khali: har order liya jata hai.';
 export const note = 'Order se pehle aap ki baat';
 export const noteHint = 'Gahak ye line order ke button ke oopar parhte hain.';
-export const noteUrdu = 'Yehi baat Urdu mein';
-export const urduHint = 'Jo dukaan Urdu mein parhte hain un ke liye. Khali: wo oopar wala dekhte hain.';
 export const advanceAbove = 'Is raqam se zyada par advance, rupay mein';
 export const advanceAboveHint =
   'Gahak parhte hain ke aap kuch raqam pehle lete hain aur unhein call karenge. Dukaan khud paise nahi leti. Khali: advance nahi.';
@@ -61,7 +73,6 @@ export const announcementAbout = 'Dukaan ke har page ke oopar aik baat, jaise sa
 export const announcementShown = 'Gahakon ko ye elaan abhi nazar aa raha hai.';
 export const announcementNotShown = 'Abhi koi elaan nazar nahi aa raha.';
 export const announcementText = 'Elaan ke alfaaz';
-export const announcementUrdu = 'Elaan Urdu mein';
 export const link = 'Dabane par kahan jaye';
 export const linkHint = 'Dukaan ka koi page, jaise /products?mainCategory=Women, ya https:// wala address.';
 export const from = 'Kab se';

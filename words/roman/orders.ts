@@ -63,6 +63,10 @@ export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) =>
 };
 
 export const status = 'Marhala';
+export const tools = 'Talaash, tarteeb, intekhab';
+export const moreItems = (count: number) => `${count} aur`;
+export const confirm = 'Confirm karein';
+export const confirmOf = (orderNumber: string) => `Order ${orderNumber} confirm karein`;
 export const update = 'Save karein';
 export const updateOf = (orderNumber: string) => `Order ${orderNumber} ka marhala save karein`;
 export const updated = 'Order ka marhala badal gaya';
@@ -142,7 +146,7 @@ export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`Assalam o alaikum ${name}, ${store} ki taraf se aap ke order ${orderNumber} ke baare mein:`;
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : isolated`${quantity} × ${name}`;
-export const nothingMore = 'Poori raqam mil gayi hai, aur kuch nahi dena.';
+export const nothingMore = 'Parcel milne par kuch nahi dena.';
 export const getsBack = ({ amount }: { amount: string }) => `Kuch nahi dena: aap ko ${amount} wapas milenge.`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
   const said = {
@@ -164,10 +168,22 @@ export const seeOrder = ({ link }: { link: string }) =>
 export const seeOrCorrect = ({ link }: { link: string }) =>
   `Ye order dekhne ya pata theek karne ke liye: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `Yahan dekhte rahein: ${link}`;
+export const howWasIt = ({ name, store, orderNumber }: MessageFacts) =>
+  isolated`Assalam o alaikum ${name}, ${store} ka order ${orderNumber} aap ko kaisa laga?`;
+export const reviewHere = ({ link }: { link: string }) =>
+  `Aap ke alfaaz aur aik tasveer se doosron ko chunne mein madad milegi: ${link}`;
+export const thanks = ({ store, orderNumber }: Omit<MessageFacts, 'name'>) =>
+  `${store} se khareedari ka shukriya. Aap ki raseed, order ${orderNumber}:`;
+export const paidBy = ({ total, ways }: { total: string; ways: string }) =>
+  `Kul raqam: ${total}, mil gayi: ${ways}.`;
+export const onUdhaar = ({ total, paid, rest }: { total: string; paid: string; rest: string }) =>
+  `Kul raqam: ${total}, mil gayi: ${paid}, udhaar par: ${rest}.`;
+export const seeReceipt = ({ link }: { link: string }) => `Yahan dekhein: ${link}`;
 export const messages: Record<Message, string> = {
   confirm: 'Confirm karwayein',
   today: 'Rider aaj aayega',
   delivered: 'Order mil gaya',
+  review: 'Kapra kaisa laga?',
 };
 export const asAgreed = 'Order ki tafseel';
 export const write = 'WhatsApp par likhein:';

@@ -1,7 +1,6 @@
 export * as m from './own-account.ts';
 
 export const heading = 'Aap ka account';
-export const back = 'Apne account par wapas jayein';
 export const nameHint = 'Dukaan mein doosre aap ko is naam se dekhte hain.';
 export const usualName = 'Dukaandar';
 export const nameOfOwner = 'Ye naam dukaan ka malik likhta hai.';
@@ -9,6 +8,7 @@ export const nameSaved = 'Naam save ho gaya';
 export const notSaved = 'Ye save nahi ho saka. Dobara koshish karein.';
 
 export const howYouLogIn = 'Aap kaise login karte hain';
+export const byLink = 'Dukaandar ke diye hue link se.';
 export const address = 'Aap ki email';
 export const awaited = ({ to }: { to: string }) => `${to}: wahan bheja gaya link abhi nahi khula.`;
 export const changeAddress = 'Email badlein';

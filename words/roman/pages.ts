@@ -34,10 +34,6 @@ export const place = 'Gahak ko kahan milega';
 export const slug = 'Address ka aakhri hissa';
 export const slugHint =
   '/page/ ke baad, chote English huroof mein, jaise size-guide. Khali chorein to khud ban jayega. Purana address naye par le jata hai.';
-export const inUrdu = 'Urdu parhne walon ke liye';
-export const inUrduHint = 'Jo khali ho us ki jagah doosri tehreer dikhayi jati hai.';
-export const titleUrdu = 'Urdu surkhi';
-export const bodyUrdu = 'Yehi baat Urdu mein';
 export const preview = 'Dekhein kaisa lagega';
 export const previewFailed = 'Ye nahi dikhaya ja saka.';
 
@@ -63,7 +59,6 @@ export const beforeOrderText =
 export const exchangeRule = 'Exchange ka usool aik line mein';
 export const exchangeRuleHint =
   'Jaise: 7 din mein exchange, kapra kata, dhula ya sila hua na ho. Khali ho to kuch nahi likha jata.';
-export const exchangeRuleUrdu = 'Yehi line Urdu parhne walon ke liye';
 export const parcel = 'Raqam dene se pehle parcel kholna';
 export const sayNothing = 'Is baare mein kuch na likhein';
 export const sayClosed = 'Likhein ke parcel nahi khola ja sakta';

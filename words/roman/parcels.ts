@@ -39,6 +39,7 @@ export const numbersHint =
   'Har line mein aik number, oopar ki list ki tarteeb se. Ya order number ya us ke aakhri chaar hindse, phir comma, phir parcel ka number. Apna rider ho to khali chor dein.';
 export const someGone =
   'Chuna hua koi order is dauran diya gaya, cancel ya delete ho gaya. Har number se pehle us ka order number aur comma likhein, ya numbers ki list theek karein, phir jaanchein.';
+export const numberOf = ({ digits, name }: { digits: string; name: string }) => `Number: ${name}, …${digits}`;
 export const check = 'Jaanchein';
 export const checked = 'Kya ye theek hai?';
 export const line = ({ number, name }: { number: string; name: string }) => `${number}: ${name}`;
@@ -184,7 +185,6 @@ export const forgetNow = 'Bhula dein';
 export const forgotten = 'Na liye gaye parcel bhula diye gaye';
 export const notForgotten = 'Ye nahi ho saka.';
 
-export const rates = 'Kitne parcel wapas aate hain';
 export const ratesText = (most: number) =>
   `Pichle barah mahinon ke parcel jin ka anjaam maloom hai. Jo raste mein hain wo shamil nahi. ${most.toLocaleString('en-US')} se zyada hon to sab se naye ${most.toLocaleString('en-US')} gine jate hain.`;
 export const ratesBy: Record<RateBy, string> = {

@@ -51,3 +51,17 @@ export const mergeRefused = {
 export const separate = (phone: string) => isolated`${phone} ko alag karein`;
 export const separated = 'Number phir se alag hai';
 export const notSeparated = 'Number alag nahi ho saka. Dobara koshish karein.';
+
+export const deletePerson = 'Is gahak ki maloomat delete karein';
+export const deleteQuestion = 'Kya is gahak ki sab maloomat delete kar dein?';
+export const deleteDetails =
+  'Account, chat, naam, phone, pata, note aur tasveerein delete ho jayengi. Orders mein samaan, raqam aur sheher rahenge. Ye phir pehle jaisa nahi ho sakta. Aaj se pehle ke backup mein sab kuch rahega, jab tak wo delete na hon.';
+export const keepPerson = 'Rehne dein';
+export const deleteNow = 'Delete karein';
+export const deleted = 'Gahak ki maloomat delete ho gayin';
+export const notDeleted = 'Maloomat delete nahi ho sakin. Dobara koshish karein.';
+export const deleteRefused = {
+  missing: 'Is number ke liye koi order nahi hua.',
+  open: 'Koi order abhi mukammal nahi hua, ya exchange ki darkhwast ka jawab baqi hai. Pehle usay poora karein.',
+  owes: 'Is shakhs ka khata barabar nahi. Pehle baqi raqam likhein ya wapas lein.',
+};

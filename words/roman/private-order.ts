@@ -1,17 +1,10 @@
-import type { OrderStatus } from '#shop/orders/life.ts';
-
 export * as m from './private-order.ts';
 
 export const title = 'Aap ka order';
 export const heading = (orderNumber: string) => `Order ${orderNumber}`;
 export const forWhom = ({ name, city }: { name: string; city: string }) =>
   city ? `${name}, ${city} ke liye` : `${name} ke liye`;
-export const now: Record<OrderStatus, string> = {
-  pending: 'Aap ka order hamein mil gaya. Confirm kar dein ke hum isay bhej dein.',
-  confirmed: 'Aap ka order confirmed hai. Hum isay pack kar rahe hain.',
-  delivering: 'Aap ka order raste mein hai.',
-  delivered: 'Aap ka order pohanch gaya. Shukriya.',
-};
+export { onPrivatePage as now } from './statuses.ts';
 export const comingBack =
   'Parcel aap tak nahi pohancha aur hamare paas wapas aa raha hai. Agar ab bhi chahiye to hamein call karein.';
 export { forCustomer as ended } from './endings.ts';

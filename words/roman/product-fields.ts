@@ -1,8 +1,10 @@
 import type { ProductFieldNames } from '../en/product-fields.ts';
+import { withTranslated } from '../translated.ts';
+import { inOther } from './translations.ts';
 
 export * as m from './product-fields.ts';
 
-export const names: ProductFieldNames = {
+export const names: ProductFieldNames = withTranslated(inOther, {
   productId: 'Product code',
   name: 'Naam',
   price: 'Qeemat',
@@ -12,14 +14,9 @@ export const names: ProductFieldNames = {
   description: 'Tafseel',
   image: 'Tasveer',
   imageAlt: 'Tasveer mein kya hai',
-  imageAltUrdu: 'Yehi Urdu mein',
   images: 'Aur tasveerein',
-  nameUrdu: 'Urdu naam',
-  descriptionUrdu: 'Urdu tafseel',
   shareTitle: 'Headline',
   shareText: 'Ibarat',
-  shareTitleUrdu: 'Headline',
-  shareTextUrdu: 'Ibarat',
   lowStock: 'Kam ka nishan',
   kind: 'Kapre ki qism',
   fabric: 'Kapra',
@@ -36,6 +33,5 @@ export const names: ProductFieldNames = {
   care: 'Dekh bhaal',
   colour: 'Rang',
   colourName: 'Shade',
-  colourNameUrdu: 'Urdu shade',
   cloth: 'Isi kapre ka doosra rang',
-};
+});

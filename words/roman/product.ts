@@ -14,6 +14,7 @@ export const pictures = 'Tasveerein';
 export const showPicture = (place: number) => `Tasveer ${place} dikhayein`;
 export const ask = 'Is kapre ke baare mein poochein';
 export const soldOut = 'Is product ka stock abhi khatam hai.';
+export const notSent = 'Nahi bheja ja saka. Dobara koshish karein.';
 export const pleaseLogin = 'Cart mein daalne ke liye login karein.';
 export const quantity = 'Tadaad';
 export const metres = 'Kitne metre';

@@ -29,6 +29,8 @@ export const showAllOf = (mainCategory: string) => `${mainCategory} ki sab produ
 export const showMore = (category: string) => isolated`Sirf ${category} nahi, aur bhi dikhayein`;
 
 export const filters = 'Filter';
+export const chosenFilters = 'Chune hue filter';
+export const withoutFilters = 'Filter ke baghair';
 export const search = 'Talaash';
 export const suggestions = 'Tajweezein';
 export const suggested = (count: number) => `${count} tajweezein`;
@@ -47,7 +49,13 @@ export const sorts: Record<ProductSort, string> = {
 export const featured = 'Dukaan mein naya maal';
 export const soldOut = 'Stock khatam';
 export const stock = (count: number) => `Stock: ${count}`;
+export const onlyLeft = (count: number) => `Sirf ${count} piece baqi`;
 export const view = 'Dekhein';
 export const viewOf = (name: string) => isolated`${name} dekhein`;
 export const addToCart = 'Cart mein daalein';
 export const addToCartOf = (name: string) => isolated`Cart mein daalein: ${name}`;
+
+export const keep = 'Pasand mein rakhein';
+export const kept = 'Pasand mein hai';
+export const keepOf = (name: string) => `Pasand mein rakhein: ${name}`;
+export const keptOf = (name: string) => `Pasand mein hai: ${name}`;

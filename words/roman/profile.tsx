@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Removal, Waiting } from '../en/profile.tsx';
 import { listed } from '../isolate.ts';
 
@@ -20,6 +19,7 @@ export const notLoaded = 'Orders nahi dikhaye ja sake. Kuch der baad dobara kosh
 export const noOrders = 'Abhi koi order nahi';
 export const browse = 'Products dekhein';
 
+export const thanks = 'Order karne ka shukriya';
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
 export const cashTo = (parts: readonly string[]) => `Cash on Delivery: ${listed(parts, ', ')}`;
 export const ask = 'Poochein';
@@ -40,20 +40,14 @@ export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
 );
 export const keepReady = ({ total }: { total: string }) =>
   `Parcel aane par dene ke liye ${total} naqad tayyar rakhein.`;
-export const paidInFull = 'Poori raqam mil gayi hai, aur kuch nahi dena.';
+export const paidInFull = 'Parcel milne par kuch nahi dena.';
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   `${total} mein se ${received} mil gaye hain.`;
 
 export const openPage = 'Ye order dekhte rahein';
 
 export const whatStatusMeans = 'Order ke har marhale ka kya matlab hai?';
-export const meanings: Record<OrderStatus, string> = {
-  pending:
-    'Hamein aap ka order mil gaya hai, confirm karne ke liye hum call karenge. Tab tak ye cancel ho sakta hai.',
-  confirmed: 'Aap ne phone par haan kar di hai, hum isay pack kar rahe hain.',
-  delivering: 'Aap ka parcel raste mein hai.',
-  delivered: 'Parcel aap ko mil gaya aur aap ne paise de diye.',
-};
+export { meanings } from './statuses.ts';
 export const notInList = 'Ab list mein nahi';
 export const notInListMeans = (call: ReactNode) => (
   <>

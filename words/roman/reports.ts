@@ -16,10 +16,11 @@ export const wrongSpan =
 export const notLoaded = 'Reports load nahi ho sakin.';
 
 export const counted =
-  'Order us din mein gina jata hai jis din wo kiya gaya, jab tak chal raha ho ya mil gaya ho. Cancel aur wapas aaye order nahi gine jate. Counter ki cancel ki gayi sale aur badle gaye pieces us din se kam hote hain jis din ye kaam hua.';
+  'Order us din mein gina jata hai jis din wo kiya gaya, jab tak chal raha ho ya mil gaya ho. Cancel aur wapas aaye order nahi gine jate. Counter ki cancel ki gayi sale aur badle gaye pieces us din se kam hote hain jis din ye kaam hua. Qeemat ke farq ke baghair exchange order nahi gina jata.';
 export const sales = 'Sale';
 export const goods = 'is mein maal';
 export const charges = 'Delivery, riayat nikaal kar';
+export const coupons = 'Coupons';
 export const orders = 'Order';
 export const refused = 'Na lene par wapas aaye';
 export const whyRefused = 'Sheher aur courier ke hisaab se wapsi';
@@ -31,9 +32,18 @@ export const tables = {
   category: 'Category ke hisaab se sale',
   city: 'Sheher ke hisaab se sale',
   source: 'Order kahan se aaye',
+  profit: 'Nafa aur nuqsaan',
+  earned: 'Product ke hisaab se bachat',
+  earnedByCategory: 'Category ke hisaab se bachat',
+  status: 'Marhale ke hisaab se orders, sab dinon ke',
   shelf: 'Jo maal nahi bik raha',
   cash: 'In dinon ki raqam',
+  way: 'Gahakon ne raqam kaise di',
 };
+export const summary = 'Khulasa';
+export const allTables = 'Sab tables';
+export const allAsXlsx = 'Sab aik Excel file mein';
+export const onePage = 'Aik page (PDF)';
 export const goodsAlone = 'Sirf maal, delivery aur riayat ke baghair.';
 export const shelfText = ({ days, products, worth }: { days: number; products: number; worth: string }) =>
   `Stock mein hain aur ${days} din se nahi bike: ${products.toLocaleString('en-US')} product, ${worth} ke.`;
@@ -43,6 +53,7 @@ export const cashText =
   'Hisaab ki kitaab se, us din mein jis din likha gaya. Jo raqam gayi us par minus hai.';
 export const none = 'In dinon mein kuch nahi.';
 export const more = (n: number) => `${n.toLocaleString('en-US')} aur file mein hain.`;
+export const moreInAll = (n: number) => `${n.toLocaleString('en-US')} aur Excel file mein hain.`;
 
 export const day = 'Din';
 export const code = 'Code';
@@ -53,8 +64,20 @@ export const city = 'Sheher';
 export const noCity = 'Nahi likha';
 export const source = 'Kahan se';
 export const pieces = 'Piece';
+export const metres = 'Metre';
 export const amount = 'Raqam';
 export const worth = 'Maaliyat';
 export const stock = 'Stock mein';
+export const way = 'Kaise';
 export const entry = 'Entry';
 export const file = ({ table, format }: { table: string; format: string }) => `${format}: ${table}`;
+export const status = 'Marhala';
+export const ordersChart = 'Har din ke orders';
+export const thousands = (n: number) => `${n}k`;
+export const cost = 'Laagat';
+export const earned = 'Bachat';
+export const margin = 'Munafa';
+export const inAll = 'Kul';
+export const costsOfTheDay = 'Maal ki sale, us din ki laagat nikaal kar jab wo bika.';
+export const costsUnknown = (amount: string) =>
+  `Maal ki sale, us din ki laagat nikaal kar jab wo bika. ${amount} ka maal shamil nahi, us ki laagat maloom nahi thi.`;

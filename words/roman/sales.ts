@@ -36,7 +36,8 @@ export const notSaved = 'Sale save nahi ho saki. Dobara koshish karein.';
 export const name = 'Sale ka naam';
 export const nameHint = 'Sirf aap ke liye, jaise Eid.';
 export const what = 'Kis par sale hai';
-export const goods = 'Products ya category';
+export const goods = 'Categories';
+export const goodsHint = 'Aik ya kayi par nishan lagayein, ya neeche products chunein.';
 export const chosenProducts = 'Chuni hui products';
 export const allOf = (category: string) => `${category}: sab`;
 export const find = 'Products talaash karein';
@@ -73,3 +74,10 @@ export const tooMany = ({ max }: { max: number }) =>
   `${max} sale chal rahi hain ya aane wali hain. Pehle aik khatam karein.`;
 export const hasEnded = 'Ye sale khatam ho chuki hai. Nayi sale banayein.';
 export const gone = 'Ye sale ab nahi hai.';
+
+/** For the owner alone. */
+export const earns = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
+  `Is sale mein fi ${byMetre ? 'metre' : 'piece'} ${amount} bachat`;
+export const loses = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
+  `Is sale mein fi ${byMetre ? 'metre' : 'piece'} ${amount} nuqsaan`;
+export const costUnknown = 'Laagat maloom nahi';

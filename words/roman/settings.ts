@@ -4,6 +4,15 @@ export const heading = 'Settings';
 export const intro =
   'Yahan jo save karenge wo foran har page, har email aur search engine mein nazar aayega.';
 export const back = 'Sab settings';
+export const noun = 'settings';
+export const groups = {
+  shop: 'Aap ki dukaan',
+  words: 'Gahak kya parhte hain',
+  orders: 'Orders aur delivery',
+  goods: 'Products',
+  money: 'Raqam aur email',
+  safety: 'Login aur hifazat',
+};
 export const saved = 'Settings save ho gayin';
 export const notSaved = 'Settings save nahi ho sakin. Dobara koshish karein.';
 export const changedElsewhere =
@@ -13,7 +22,7 @@ export const isNow = (value: string) => `Ab ye hai: ${value}`;
 export const store = 'Dukaan';
 export const storeAbout = 'Naam, pata, phone, tasveerein, naqshe par jagah.';
 export const hours = 'Auqaat aur chuttiyan';
-export const hoursAbout = 'Dukaan kab khulti hai, aur kin dinon mein band rehti hai.';
+export const hoursAbout = 'Dukaan kab khulti hai, Ramzan mein bhi, aur kin dinon mein band rehti hai.';
 export const pages = 'Pages';
 export const pagesAbout = 'Delivery, exchange, privacy aur aap ke apne pages, aur order se pehle ki baat.';
 export const texts = 'WhatsApp ke message';
@@ -46,12 +55,8 @@ export const ownWordsHeading = 'Dukaan ke baare mein aap ki baat';
 export const ownWordsHint = 'Dukaan ke taaruf wale page par. Khali chorein to wahan aam ibarat rahegi.';
 export const story = 'Dukaan kaise shuru hui';
 export const storyHint = ({ usual }: { usual: string }) => `Khali chorein to gahak ye parhenge: “${usual}”`;
-export const storyUrdu = 'Shuruaat ki kahani, Urdu mein';
-export const storyRoman = 'Shuruaat ki kahani, Roman Urdu mein';
 export const reasons = 'Aap se khareedne ki wajhein';
 export const reasonsHint = 'Har line mein aik, jaise: Kapra dukaan par baghair sawal badal jata hai.';
-export const reasonsUrdu = 'Khareedne ki wajhein, Urdu mein';
-export const reasonsRoman = 'Khareedne ki wajhein, Roman Urdu mein';
 export const linksHeading = 'Doosri jaghon par aap ke pages';
 export const linkHint = 'Poora address, jaise https://www.facebook.com/yourshop.';
 export const facebook = 'Facebook';
@@ -63,20 +68,7 @@ export const picture = 'Sarak se dukaan ki tasveer';
 export const pictureText = 'Tasveer mein kya hai';
 export const pictureTextHint = 'Jo dekh nahi sakte unhein parh kar sunaya jata hai.';
 export const map = 'Bana hua naqsha';
-export const mapUrdu = 'Bana hua naqsha, Urdu naamon ke saath';
 export const mapText = 'Dukaan ka rasta, lafzon mein';
-export const inUrdu = 'Urdu aur Roman Urdu mein';
-export const inUrduHint = 'Jo khana khali rahe us ki jagah oopar likha hua nazar aata hai.';
-export const nameUrdu = 'Dukaan ka Urdu naam';
-export const taglineUrdu = 'Taarufi jumla, Urdu mein';
-export const taglineRoman = 'Taarufi jumla, Roman Urdu mein';
-export const streetUrdu = 'Dukaan aur bazaar, Urdu mein';
-export const cityUrdu = 'Sheher, Urdu mein';
-export const regionUrdu = 'Sooba, Urdu mein';
-export const pictureTextUrdu = 'Tasveer mein kya hai, Urdu mein';
-export const pictureTextRoman = 'Tasveer mein kya hai, Roman Urdu mein';
-export const mapTextUrdu = 'Rasta lafzon mein, Urdu mein';
-export const mapTextRoman = 'Rasta lafzon mein, Roman Urdu mein';
 export const stillRight = 'Jis cheez ke saath ye hai wo badal gayi. Kya ye ab bhi theek hai?';
 export const lookAgain = (labels: readonly string[]) =>
   `Ye bhi dekh lein ke ab bhi theek hain ya nahi: ${labels.join('; ')}.`;
@@ -92,21 +84,42 @@ export const opensAt = ({ day, place }: { day: string; place: number }) =>
 export const closesAt = ({ day, place }: { day: string; place: number }) =>
   `${day}: band hone ka waqt (${place})`;
 export const to = 'se';
+export const everyDay = 'Har roz';
+export const hoursAre = 'Auqaat';
+export const sameEachDay = {
+  yes: 'Sab dinon ke liye aik jaise',
+  no: 'Har din ke alag',
+};
 export const moreTimes = 'Mazeed waqt';
 export const anotherTime = 'Aik aur';
 export const anotherTimeOn = ({ day }: { day: string }) => `Aik aur: ${day}`;
 export const preview = 'Yun likha jayega:';
+export const seasonsHeading = 'Season';
+export const seasonsHint =
+  'Kuch dinon ke liye alag auqaat, jaise Ramzan. Ye likhi hui tareekhon par khud shuru aur khatam ho jate hain.';
+export const seasonName = 'Season ka naam';
+export const seasonNameHint = 'Jaise Ramzan ya sardiyan. Gahak isay auqaat ke saath parhte hain.';
+export const addSeason = 'Season likhein';
+export const changeSeason = 'Season badlein';
+export const seasonIsOn = 'Abhi';
+export const seasonTaken = ({ name }: { name: string }) =>
+  `In dinon mein pehle se aik aur season hai: ${name}. Us ki ya in ki tareekhein badlein.`;
+export const seasonPast = 'Ye din guzar chuke hain. Aakhri din aane wala chunein.';
+export const manySeasons = ({ max }: { max: number }) =>
+  `List mein zyada se zyada ${max} season aa sakte hain. Pehle purane nikaalein.`;
 export const holidaysHeading = 'Chuttiyan';
 export const holidaysHint = 'Chaand ke din badalte hain: elaan hone par durust kar lein.';
 export const noHolidays = 'Koi chutti nahi likhi gayi.';
 export const everyYear = 'har saal';
-export const holidayDate = 'Tareekh';
+export const firstDay = 'Pehla din';
+export const lastDay = 'Aakhri din';
+export const lastDayHint = 'Khali chorein to chutti aik din ki hai.';
 export const holidayName = 'Chutti ka naam';
-export const yearly = 'Har saal isi tareekh ko';
+export const yearly = 'Har saal inhi tareekhon ko';
 export const addHoliday = 'Chutti likhein';
 export const changeHoliday = 'Chutti badlein';
 export const holidayTaken = ({ name }: { name: string }) =>
-  `Us din pehle se chutti hai: ${name}. Usi chutti ko badlein ya koi aur din chunein.`;
+  `In dinon mein pehle se chutti hai: ${name}. Usi chutti ko badlein ya koi aur din chunein.`;
 export const holidayPast =
   'Ye din guzar chuka hai. Aane wala koi din chunein, ya chutti ko har saal ke liye rakhein.';
 export const manyHolidays = ({ max }: { max: number }) =>

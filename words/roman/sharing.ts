@@ -14,9 +14,7 @@ export const pages: Record<FixedPage, string> = {
   contact: 'Raabta',
 };
 export const title = 'Google mein headline';
-export const titleUrdu = 'Google mein headline, Urdu mein';
 export const text = 'Us ke neeche ki do lines';
-export const textUrdu = 'Us ke neeche ki do lines, Urdu mein';
 export const picture = 'Share kiye gaye link ki tasveer';
 export const fieldsOfThing = 'Google aur WhatsApp mein';
 export const fieldsAbout =

@@ -1,4 +1,4 @@
-import type { NumberField, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import type { NumberField, RoundTo, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './shelf.ts';
@@ -38,10 +38,11 @@ export const notChanged = 'Products tabdeel nahi ho sakin. Dobara koshish karein
 
 export const title = 'Chuni hui products';
 export const tick = (name: string) => isolated`${name} chunein`;
-export const tickAll = 'Samne ki sab chunein';
+export const tickAll = 'Sab chunein';
 export const ticked = (n: number) => `${n} chuni hain`;
 export const changeTicked = 'Chuni hui tabdeel karein';
-export const changeAll = (n: number) => `Is filter ki tamam ${n} tabdeel karein`;
+export const labelsOfTicked = 'Labels';
+export const changeAll = (n: number) => `Sab ${n} tabdeel karein`;
 export const narrowFirst = (max: number) =>
   `Poora filter aik saath badalne ke liye aisa filter chunein jis mein zyada se zyada ${max} products hon.`;
 export const tickEach =
@@ -62,7 +63,12 @@ export const ways = {
   stock: { 'up amount': 'Aur pieces aaye', 'down amount': 'Pieces kam hue', to: 'Sab ka aik jitna' },
 };
 export const howMuch = { price: 'Kitna', stock: 'Kitne' };
-export const rounded = 'Barhayi ya ghatayi hui qeemat poore rupay mein aati hai.';
+export const round = 'Round karein';
+export const roundTo: Record<RoundTo, string> = {
+  '1': 'Poore rupay',
+  '10': 'Rs. 10 tak',
+  '50': 'Rs. 50 tak',
+};
 export const lookFirst = 'Pehle dekhein';
 export const look = {
   price: 'Qeematein pehle dekhein',
@@ -129,7 +135,6 @@ export const archiveQuestion = 'Ye product hata kar rakhein?';
 export const wasOrdered =
   'Is ka order pehle aa chuka hai, is liye delete nahi ho sakti. Hata kar rakhein to dukaan se nikal jayegi; orders mein rahegi, aur wapas layi ja sakti hai.';
 
-export const priceList = 'Qeematon ki list';
 export const exportText = 'Dukaan ki sab products, spreadsheet ki file mein.';
 export const exportIt = 'List download karein';
 export const importText =

@@ -1,4 +1,4 @@
-import type { Step } from '#shop/orders/life.ts';
+import type { NextStep, Step } from '#shop/orders/life.ts';
 
 export * as m from './steps.ts';
 
@@ -9,4 +9,18 @@ export const names: Record<Step, string> = {
   'under way': 'courier ke paas',
   'coming back': 'wapas aa raha hai',
   delivered: 'delivered',
+};
+export const next: Record<NextStep, string> = {
+  'to pack': 'Order confirm karein',
+  'to hand over': 'Pack ho gaya',
+  'under way': 'Courier ko de diya',
+  delivered: 'Pohanch gaya',
+};
+export const taken: Record<Step, string> = {
+  'to confirm': 'Order phir se confirm karna hai',
+  'to pack': 'Order confirm ho gaya',
+  'to hand over': 'Order pack ho gaya',
+  'under way': 'Order courier ko de diya gaya',
+  'coming back': 'Parcel wapas aa raha hai',
+  delivered: 'Order pohanch gaya',
 };

@@ -10,6 +10,7 @@ export const placeholders: Record<Placeholder, string> = {
   number: 'order ka number',
   items: 'kya mangwaya, har cheez alag line mein',
   address: 'pata jahan order jana hai',
+  arrives: 'aam taur par kab pohanchega, agar delivery ke din likhe hon',
   total: 'order ki kul raqam',
   toPay: 'jo raqam deni baqi hai, mila hua advance nikal kar',
   store: 'aap ki dukaan ka naam',

@@ -6,6 +6,8 @@ export const metres = (length: string) => isolated`${length} m`;
 export const either = (lengths: readonly string[]) => lengths.join(' ya ');
 
 export const aMetre = 'fi metre';
+export const metresAt = ({ price, metres }: { price: string; metres: string }) =>
+  `${price} fi metre × ${metres}`;
 export const inOnePiece = (length: string) => `Aik tukre mein mil sakta hai: ${length} tak`;
 export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
   isolated`${stepCm} cm ke hisaab se, kam se kam ${least}.`;

@@ -16,3 +16,9 @@ export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string>
   late: ({ to }) =>
     isolated`پارسل عام طور پر ${dayOf(to)} تک پہنچ جاتا۔ اس بار دیر ہو رہی ہے؛ پوچھنا ہو تو ہمیں کال کریں۔`,
 };
+
+export const arrivesShort = ({ from, to }: Pick<ToldArrival, 'from' | 'to'>) => {
+  const last = dayAndMonth(to);
+  if (last === dayAndMonth(from)) return isolated`${last} تک پہنچے گا`;
+  return isolated`${from.month === to.month ? from.day : dayAndMonth(from)} سے ${last} تک پہنچے گا`;
+};

@@ -7,7 +7,9 @@ export const likeIt = 'اس جیسی اور پراڈکٹس';
 export const lookedAt = 'یہ آپ نے دیکھی تھیں';
 export const compareWith = 'ان کے ساتھ موازنہ کریں';
 export const compareHint = (others: number) =>
-  isolated`زیادہ سے زیادہ ${others} پر نشان لگائیں: وہ اس کے ساتھ ایک ایک بات میں دکھائی جائیں گی۔`;
+  isolated`زیادہ سے زیادہ ${others} کارڈوں پر «موازنہ» دبائیں: وہ اس کے ساتھ ایک ایک بات میں دکھائی جائیں گی۔`;
+export const press = 'موازنہ';
+export const compareOf = (name: string) => isolated`${name} کے ساتھ موازنہ`;
 export const compare = 'موازنہ دیکھیں';
 
 export const share = 'شیئر کریں';

@@ -32,6 +32,8 @@ export const checkout = 'چیک آؤٹ پر جائیں';
 export const changeFirst = 'کچھ چیزیں اس طرح آرڈر نہیں ہو سکتیں۔ پہلے انہیں تبدیل کریں۔';
 
 export const added = 'کارٹ میں ڈال دیا گیا';
+export const isInCart = ({ name }: { name: string }) => isolated`${name} آپ کے کارٹ میں ہے۔`;
+export const notAdded = 'یہ آپ کے کارٹ میں نہیں ڈالا جا سکا۔';
 export const viewCart = 'کارٹ دیکھیں';
 export const changingLength = 'لمبائی بدلی جا رہی ہے...';
 export const lengthInCart = (length: string) =>

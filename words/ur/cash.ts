@@ -13,6 +13,7 @@ export const opening = 'صبح';
 export const sales = 'سیل';
 export const ofOrders = 'آرڈروں کی نقد رقم';
 export const expenses = 'خرچے';
+export const ofKhatas = 'ادھار کی وصولی، سپلائر نکال کر';
 export const expected = 'اتنا ہونا چاہیے';
 export const counted = 'گنا گیا';
 export const difference = 'فرق';
@@ -45,6 +46,7 @@ export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'کاؤنٹر پہلے سے کھلا ہے۔',
   closing: 'دن پہلے سے بند ہے۔',
 };
+export const otherwise = 'جو رقم دراز میں نہیں';
 export const otherDays = 'پچھلے دن';
 export const day = 'دن';
 export const said: Record<CounterKind, string> = {

@@ -6,15 +6,16 @@ export * as m from './catalogue.ts';
 
 export const addProduct = 'نئی پراڈکٹ';
 export const editProduct = 'پراڈکٹ تبدیل کریں';
+export const fillInDescription = 'تفصیل بھر دیں';
 export const saveProduct = 'پراڈکٹ محفوظ کریں';
 export const price = 'قیمت (روپے)';
 export const mainCategory = 'مین کیٹیگری';
 export const subcategory = 'ذیلی کیٹیگری';
-export const urduHint = 'اردو پڑھنے والے گاہکوں کو اردو نام اور تفصیل دکھائی دیتی ہے؛ خالی ہو تو دوسری۔';
 export const choose = 'چنیں...';
 
 export const productNouns = ['پراڈکٹ', 'پراڈکٹ'] as const;
-export const filterMainCategory = 'مین کیٹیگری';
+export const categoryFilter = 'کیٹیگری';
+export const allCategories = 'سب کیٹیگریاں';
 export const anyStock = 'سب';
 export const lowStock = 'کم سٹاک';
 export const noStock = 'سٹاک ختم';
@@ -49,6 +50,7 @@ export const whyArchived =
   'اس کا آرڈر آ چکا ہے، اس لیے ڈیلیٹ نہیں ہو سکتی۔ دکان سے نکل گئی ہے؛ آرڈروں میں رہے گی، اور واپس لائی جا سکتی ہے۔';
 export const productNotDeleted = 'پراڈکٹ ڈیلیٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
 
+export const categoriesAbout = 'آپ کی اپنی کیٹیگریاں، اور گاہک کپڑے کو اور کیا کہتے ہیں۔';
 export const categoriesIntro =
   'آپ کی اپنی ذیلی کیٹیگریاں، ان کے علاوہ جو دکان میں ہمیشہ ہوتی ہیں۔ جس میں کوئی پراڈکٹ ہو اس کا نہ نام بدلا جا سکتا ہے نہ وہ ڈیلیٹ ہو سکتی ہے۔';
 export const categoriesNotLoaded = 'کیٹیگریاں نہیں دکھائی جا سکیں۔';
@@ -112,3 +114,13 @@ export const filesTooLarge = {
   title: 'فائلیں بہت بڑی ہیں',
   text: isolated`تصویریں ایک بار میں ${'30 MB'} تک آتی ہیں، قیمتوں کی لسٹ ${'8 MB'} تک، کوریئر کی سٹیٹمنٹ ${'4 MB'} تک۔ واپس جائیں، اور کم یا چھوٹی فائلیں بھیجیں۔`,
 };
+
+/** For the owner alone. */
+export const cost = 'لاگت';
+export const costHint =
+  'موجود سٹاک کا ایک پیس یا میٹر دکان کو کتنے میں پڑا، روپے میں۔ خریداری لکھنے سے یہ خود بدل جاتی ہے۔';
+export const nothingToValue = 'سٹاک میں کچھ نہیں جس کی یہ لاگت ہو۔ پہلے پیس یا تھان لکھیں۔';
+export const costUnknown = 'لاگت معلوم نہیں';
+export const costAndMargin = ({ cost, percent }: { cost: string; percent: number }) =>
+  isolated`لاگت ${cost}، منافع ${`${percent}%`}`;
+export const marginOf = (percent: number) => isolated`منافع ${`${percent}%`}`;

@@ -6,6 +6,7 @@ export * as m from './charges.ts';
 export const names: Record<ChargeKind, string> = {
   delivery: 'ڈیلیوری',
   discount: 'رعایت',
+  coupon: 'کوپن',
   extra: 'اضافی رقم',
   exchange: 'بدلے میں واپس',
 };

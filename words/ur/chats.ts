@@ -20,9 +20,7 @@ export const notSent = 'میسج نہیں بھیجا جا سکا۔ براہِ ک
 export const savedReplies = 'تیار جواب';
 export const changeReplies = 'تیار جواب تبدیل کریں';
 export const newReply = 'نیا جواب';
-export const newReplyUrdu = 'اردو جواب';
-export const replyUrduHint =
-  'جو گاہک اردو میں لکھتے یا دکان اردو میں پڑھتے ہیں، ان کی چیٹ میں یہ جواب ملے گا۔';
+export const repliesInOther = 'جو گاہک ان زبانوں میں لکھتے یا دکان پڑھتے ہیں، ان کی چیٹ میں یہ پیش ہوتا ہے۔';
 export const replyNoun = 'جواب';
 export const removeReplyQuestion = 'کیا آپ واقعی یہ جواب ڈیلیٹ کرنا چاہتے ہیں؟';
 export const replySaved = 'جواب محفوظ ہو گیا';

@@ -7,7 +7,6 @@ export const heading = 'کوریئر';
 export const about = 'آپ کن سے پارسل بھیجتے ہیں، ان کے ٹریکنگ کے صفحے، بکنگ شیٹ، اور آپ کا اپنا رائیڈر۔';
 export const intro =
   'پارسل دیتے وقت آپ ان کوریئر میں سے چنتے ہیں۔ بھروسہ کرنے سے پہلے ہر ایک کا ٹریکنگ کا صفحہ اپنے کسی نمبر سے کھول کر دیکھ لیں۔';
-export const backToAll = 'سب کوریئر';
 export const ownRider = 'اپنا رائیڈر';
 export const inUse = 'استعمال میں';
 export const notInUse = 'استعمال میں نہیں';
@@ -30,7 +29,7 @@ export const tryLinkOf = (name: string) => isolated`یہ لنک کھول کر د
 export const tryNumber = 'آزمانے کے لیے نمبر';
 export const days = 'کتنے دن میں پہنچتا ہے';
 export const daysHint =
-  'کوریئر کو دینے کے کتنے دن بعد پارسل عام طور پر پہنچ جاتا ہے، اتوار ملا کر۔ گاہک یہ دن آرڈر کے نجی صفحے پر پڑھتا ہے۔ خالی چھوڑیں تو کوئی دن نہیں بتایا جاتا۔';
+  'کوریئر کو دینے کے کتنے دن بعد پارسل عام طور پر پہنچ جاتا ہے، اتوار ملا کر، ان شہروں میں جن کے اپنے دن نہیں لکھے۔ خالی چھوڑیں تو ڈیلیوری کے عام دن۔';
 export const daysFrom = 'کم سے کم (دن)';
 export const daysTo = 'زیادہ سے زیادہ (دن)';
 export const sheet = 'بکنگ شیٹ';

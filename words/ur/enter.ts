@@ -1,6 +1,7 @@
 import type { Channel } from '#shop/orders/order.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
+import { ways } from './money.ts';
 
 export * as m from './enter.ts';
 
@@ -25,7 +26,15 @@ export const handing = '3۔ کیسے';
 export const handingOf = 'سامان';
 export const paying = 'رقم';
 export const handings = { parcel: 'پارسل بھیجنا ہے', along: 'ساتھ لے گئے' };
-export const payings = { later: 'پارسل ملنے پر نقد', now: 'نقد مل گیا' };
+export const payings = { later: 'بعد میں، نقد', ...ways };
+export const reference = 'ادائیگی کا نمبر';
+export const given = 'گاہک نے نقد دیے (روپے)';
+export const givenTooLittle = 'یہ کل رقم سے کم ہے۔';
+/** Of an order on credit. */
+export const paidNow = 'ابھی ملے (روپے)';
+export const paidNowHint = 'خالی ہو تو پوری رقم ادھار ہے۔';
+export const paidWay = 'ابھی کیسے ملے';
+export const paidTooMuch = 'یہ کل رقم سے زیادہ ہے۔';
 export const discount = 'رعایت (روپے)';
 export const discountReason = 'رعایت کیوں';
 export const more = 'رعایت، نوٹ';
@@ -70,3 +79,10 @@ export const noName = 'نام ابھی نہیں لکھا';
 export const ofItem = ({ name, why }: { name: string; why: string }) => fromRight`${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   isolated`${name} کی قیمت اب ${price} ہے۔ اسی قیمت پر بیچنا ہے؟`;
+
+export const sold = 'سیل ہو گئی';
+export const paidBy = 'کیسے دی گئی';
+export const change = 'واپس دینے ہیں';
+export const nextSale = 'اگلی سیل';
+export const receipt = 'رسید';
+export const sendReceipt = 'واٹس ایپ';

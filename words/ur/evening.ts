@@ -1,5 +1,7 @@
 import type { DayInLines } from '#shop/reports/day.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
+import { ways } from './money.ts';
 
 export * as m from './evening.ts';
 
@@ -19,10 +21,24 @@ export const fiveLines = (
   ['گاہک کے پاس', isolated`${n(day.delivered)} پہنچ گئے، ${n(day.refused)} نہیں لیے گئے اور واپس آ گئے`],
   [
     'رقم',
-    isolated`${money(day.counterInPaisa + day.collectedInPaisa)} وصول ہوئے: کاؤنٹر پر ${money(day.counterInPaisa)}، آرڈروں کے ${money(day.collectedInPaisa)}`,
+    isolated`${money(day.counterInPaisa + day.collectedInPaisa + (day.paidOffInPaisa ?? 0))} وصول ہوئے: کاؤنٹر پر ${money(day.counterInPaisa)}، آرڈروں کے ${money(day.collectedInPaisa)}${paidOff(day, money)}` +
+      byWay(day, money) +
+      onUdhaar(day, money),
   ],
   ['کل کے لیے', waiting(day.waiting)],
 ];
+
+const byWay = ({ byWay: all = [] }: DayInLines, money: (inPaisa: number) => string) =>
+  all.length > 0
+    ? `؛ ${all.map(({ way, amountInPaisa }) => fromRight`${ways[way]} ${money(amountInPaisa)}`).join('، ')}`
+    : '';
+
+/** Empty on a day without any, as the next. */
+const paidOff = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.paidOffInPaisa ? isolated`، ادھار کے ${money(day.paidOffInPaisa)}` : '';
+
+const onUdhaar = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.creditInPaisa ? isolated`؛ ${money(day.creditInPaisa)} ادھار پر بکے` : '';
 
 const takenBack = (day: DayInLines, money: (inPaisa: number) => string) =>
   day.takenBack > 0 ? isolated`؛ سیل کینسل: ${n(day.takenBack)}، ${money(day.takenBackInPaisa)} واپس` : '';

@@ -13,9 +13,7 @@ export const show = (count: number) =>
 export const any = 'کوئی بھی';
 export const counted = ({ label, count }: { label: string; count: number }) => fromRight`${label} (${count})`;
 export const more = 'اور دکھائیں';
-export const chosen = 'چنے ہوئے فلٹر';
 export const remove = (label: string) => isolated`فلٹر ہٹائیں: ${label}`;
-export const none = 'فلٹر کے بغیر';
 
 export const width = 'عرض';
 export const length = 'لمبائی';
@@ -26,6 +24,7 @@ export const widthFrom = (inches: number) => isolated`${inches} انچ یا زی
 export const lengthFrom = (metres: string) => isolated`${metres} میٹر یا زیادہ`;
 export const priceFrom = (price: string) => fromRight`${price} سے`;
 export const priceTo = (price: string) => fromRight`${price} تک`;
+export const priceBetween = (from: string, to: string) => fromRight`${from} سے ${to} تک`;
 
 export const faults: Readonly<Record<FilterFault, string>> = {
   rupees: 'قیمت پورے روپوں میں لکھیں، مثلاً 2500۔ یہ فلٹر نہیں لگایا گیا۔',

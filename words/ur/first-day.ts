@@ -10,7 +10,6 @@ export const heading = 'آپ کا پہلا دن';
 export const intro = 'یہ کام کر لیں تو دکان آپ کی ہو جائے گی۔ جو کام ہو جائے اس پر نشان خود لگ جاتا ہے۔';
 export const progress = ({ done, all }: { done: number; all: number }) =>
   isolated`${all} میں سے ${done} کام ہو گئے`;
-export const allDone = 'سب کام ہو گئے۔ دکان اب آپ کی ہے۔';
 export const isDone = 'ہو گیا:';
 export const isOpen = 'کرنا ہے:';
 export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
@@ -54,8 +53,8 @@ export const hide = 'یہ لسٹ چھپائیں';
 export const show = 'پہلے دن کی لسٹ دکھائیں';
 export const notKept = 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔';
 
-export const mail = 'ای میل';
-export const mailAbout = 'دیکھیں کہ دکان سے ای میل جاتی ہے یا نہیں: ایک بھیج کر دیکھیں۔';
+export const mail = 'ای میل اور شام کا خلاصہ';
+export const mailAbout = 'ای میل آزمائیں، جو نہ جا سکی اسے دوبارہ بھیجیں، اور شام کا خلاصہ۔';
 export const mailIntro =
   'دکان گاہکوں کو ان کے آرڈر کے بارے میں اور آپ کو بھی ای میل لکھتی ہے۔ یہ کس میل سرور سے جاتی ہیں، یہ دکان کے سرور پر وہ طے کرتا ہے جس نے دکان لگائی ہے۔';
 export const mailTo = ({ to }: { to: string }) => isolated`ای میل ${to} پر جائے گی۔`;

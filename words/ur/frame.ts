@@ -25,6 +25,7 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
   since ? isolated`${tagline}۔ ${city} کی خاندانی دکان، ${since} سے۔` : `${tagline}۔`;
 export const quickLinks = 'فوری لنکس';
 export const quickLinksHeading = 'فوری لنکس';
+export const trackOrder = 'آرڈر کا پتا کریں';
 export const ownPages = 'خریداری کی باتیں';
 export const hours = 'اوقات';
 export const languages = 'زبانیں';
@@ -63,3 +64,10 @@ export const openChatUnread = (unread: number) => isolated`چیٹ کھولیں،
 
 export const cartNotChanged = 'آپ کے کارٹ میں کوئی تبدیلی نہیں ہوئی۔';
 export const pleaseTryAgain = 'براہِ کرم دوبارہ کوشش کریں۔';
+
+export const keptList = 'آپ کی پسند';
+export const nowKept = 'پسند میں رکھ دیا گیا';
+export const keptFull = (most: number) =>
+  isolated`آپ کی پسند میں پہلے ہی ${most} پراڈکٹس ہیں۔ پہلے ایک نکال دیں۔`;
+export const keptMissing = 'یہ پراڈکٹ اب دکان میں نہیں ہے۔';
+export const keptNotChanged = 'آپ کی پسند میں کوئی تبدیلی نہیں ہوئی۔';

@@ -1,3 +1,4 @@
+import type { Job } from '#shop/accounts/helpers.ts';
 import type { Area } from '#shop/kernel/actor.ts';
 import { isolated } from '../isolate.ts';
 
@@ -19,9 +20,18 @@ export const back = 'سب مددگار';
 
 export const helperName = 'مددگار کا نام';
 export const helperEmail = 'مددگار کی ای میل';
-export const emailHint = 'مددگار اسی سے لاگ اِن کرتا ہے۔ بعد میں بدلی نہیں جا سکتی۔';
-export const rights = 'مددگار کیا کر سکتا ہے؟';
+export const emailHint =
+  'صرف پاس ورڈ سے لاگ اِن کے لیے؛ ورنہ مددگار لنک سے لاگ اِن کرتا ہے۔ بعد میں بدلی نہیں جا سکتی۔';
+export const rights = 'مددگار کا کام کیا ہے؟';
+export const jobs: Record<Job, string> = {
+  pack: 'صرف پیکنگ',
+  orders: 'آرڈر',
+  products: 'پراڈکٹس',
+  chat: 'چیٹ',
+  all: 'سب کچھ',
+};
 export const areas: Record<Area, string> = {
+  pack: 'پیکنگ',
   orders: 'آرڈر',
   products: 'پراڈکٹس',
   chat: 'چیٹ اور میسج',
@@ -29,15 +39,23 @@ export const areas: Record<Area, string> = {
   settings: 'سیٹنگز',
 };
 export const areasAre: Record<Area, string> = {
-  orders: 'آرڈر دیکھنا اور بدلنا، نام، فون اور پتے کے ساتھ۔',
+  pack: 'کنفرم آرڈر: پارسل میں کیا جائے گا، کس شیلف اور تھان سے، کس نام اور شہر کے لیے۔ نہ فون، نہ پتہ، نہ قیمت، نہ گاہکوں کی لسٹ، نہ پیسے۔',
+  orders:
+    'آرڈر دیکھنا، تبدیل کرنا، پیک کرنا اور بھیجنا، نام، فون، پتے، قیمتوں اور گاہکوں کے پرانے آرڈروں کے ساتھ۔',
   products: 'پراڈکٹس، قیمتیں، سٹاک، کیٹیگریاں اور سلائیڈر۔',
   chat: 'چیٹ اور رابطے کے میسج پڑھنا اور جواب دینا۔',
   money: 'سیل، نقد اور رپورٹیں۔ کوریئر کی سٹیٹمنٹ سے اس کے پارسل پہنچے ہوئے لکھے جاتے ہیں۔',
   settings: 'دکان کی سیٹنگز اور تبدیلیوں کا ریکارڈ۔',
 };
+export const jobsAre: Record<Job, string> = {
+  ...areasAre,
+  all: 'آرڈر، پراڈکٹس، چیٹ، پیسے اور سیٹنگز۔ مددگار، بیک اپ اور آپ کا اکاؤنٹ صرف آپ کے پاس رہتے ہیں۔',
+};
+export const moreRights = 'کیا مددگار کچھ اور بھی کر سکتا ہے؟';
 export const nothing = 'ابھی کچھ نہیں';
 
 export const paused = 'روکا ہوا';
+export const byLink = 'لنک سے لاگ اِن کرتا ہے';
 export const notJoined = 'ابھی پاس ورڈ نہیں بنایا';
 export const change = 'تبدیل کریں';
 export const changeOf = (name: string) => isolated`تبدیل کریں: ${name}`;
@@ -56,14 +74,26 @@ export const link = 'لاگ اِن کا لنک';
 export const linkOf = (name: string) => isolated`لاگ اِن کا لنک: ${name}`;
 export const linkIs = (name: string) =>
   isolated`لنک سے ${name} پاس ورڈ بنا کر لاگ اِن کر لیتے ہیں۔ یہ ایک ہی بار چلتا ہے، تین دن تک؛ نیا لنک پہلے والے کو ختم کر دیتا ہے۔`;
+export const phoneLinkIs = (name: string) =>
+  isolated`${name} کے فون پر کھولنے سے وہ فون پاس ورڈ کے بغیر لاگ اِن ہو جاتا ہے۔ لنک ایک ہی بار چلتا ہے، ایک دن تک؛ نیا لنک پہلے والے کو ختم کر دیتا ہے۔`;
+export const showPhoneLink = 'فون کے لیے لنک دکھائیں';
+export const orScan = 'مددگار کے فون سے سکین کریں، یا لنک بھیجیں:';
+export const qrCode = 'لنک کا کیو آر کوڈ';
+export const whatsAppPhone = ({ store, url }: { store: string; url: string }) =>
+  isolated`السلام علیکم! ${store} کی دکان میں لاگ اِن کرنے کے لیے یہ لنک اپنے فون پر کھولیں۔ یہ ایک ہی بار چلتا ہے، ایک دن تک: ${url}`;
 export const mailLink = 'ای میل سے بھیجیں';
-export const showLink = 'لنک دکھائیں';
+export const showLink = 'پاس ورڈ کے لیے لنک دکھائیں';
 export const theLink = 'لنک';
 export const shownOnce =
   'یہ صرف ابھی دکھایا جا رہا ہے۔ صرف اسی مددگار کو دیں: جو اسے کھولے گا، لاگ اِن اسی کا ہو جائے گا۔';
 export const sendByWhatsApp = 'واٹس ایپ پر بھیجیں';
 export const whatsAppText = ({ store, url }: { store: string; url: string }) =>
   isolated`السلام علیکم! اس لنک سے ${store} کی دکان کے لیے اپنا پاس ورڈ بنائیں اور لاگ اِن کریں۔ یہ ایک ہی بار چلتا ہے، تین دن تک: ${url}`;
+
+export const devices = 'مددگار کہاں کہاں لاگ اِن ہے';
+export const noDevices = 'ابھی کہیں نہیں۔';
+export const logOut = 'لاگ آؤٹ کریں';
+export const logOutOf = (device: string) => isolated`لاگ آؤٹ کریں: ${device}`;
 export const noLink = 'روکے ہوئے مددگار کے لیے لنک نہیں بنتا۔';
 
 export const added = 'مددگار شامل ہو گیا';

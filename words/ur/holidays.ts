@@ -13,6 +13,8 @@ const NAMES = new Map(
     'Eid-ul-Adha': 'عید الاضحیٰ',
     Ashura: 'عاشورہ',
     'Eid Milad-un-Nabi': 'عید میلاد النبی',
+    Ramzan: 'رمضان',
+    Ramadan: 'رمضان',
   }),
 );
 export const nameOf = (name: string) => NAMES.get(name) ?? name;

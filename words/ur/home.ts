@@ -13,6 +13,7 @@ interface Summary {
 export const summary = ({ tagline, city, freeShipping }: Summary) =>
   `${isolated`${tagline}، ${city} سے۔`} ${freeShipping ? 'کیش آن ڈیلیوری، ڈیلیوری مفت۔' : 'کیش آن ڈیلیوری۔'}`;
 export const notAll = 'اس صفحے کی کچھ چیزیں نہیں آ سکیں۔';
+export const byPrice = 'قیمت کے حساب سے';
 export const viewAll = 'سب دیکھیں';
 export const viewAllOf = (mainCategory: string) => isolated`سب دیکھیں: ${mainCategory}`;
 

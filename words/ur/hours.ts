@@ -1,6 +1,6 @@
 import type { Opening } from '#shop/settings/hours/open-state.ts';
 import { isolated } from '../isolate.ts';
-import { clock } from './dates.ts';
+import { clock, dayAndMonth } from './dates.ts';
 
 export * as m from './hours.ts';
 
@@ -19,7 +19,8 @@ export const span = ({ opens, closes }: { opens: number; closes: number }) =>
 
 const dayName = (on: Opening['on']) => {
   if (on === 'today') return 'آج';
-  return on === 'tomorrow' ? 'کل' : isolated`${weekdayName(on.weekday)} کو`;
+  if (on === 'tomorrow') return 'کل';
+  return isolated`${'weekday' in on ? weekdayName(on.weekday) : dayAndMonth(on)} کو`;
 };
 
 /** `آج صبح 9:00 بجے`. */
@@ -36,6 +37,9 @@ export const fridayBreak = 'جمعہ کا وقفہ۔';
 export const breakTime = 'وقفہ۔';
 export const closedToday = 'آج دکان بند ہے۔';
 export const holiday = (name: string) => isolated`${name}۔`;
+export const season = ({ name, to }: { name: string; to: { day: number; month: number } }) =>
+  isolated`${name}، ${dayAndMonth(to)} تک`;
+export const fromTo = ({ from, to }: { from: string; to: string }) => isolated`${from} سے ${to} تک`;
 export const and = 'اور';
 
 export const comma = '،';

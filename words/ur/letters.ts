@@ -1,3 +1,4 @@
+import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Greeted, Line, Order, Store } from '../en/letters.ts';
 import { fromRight } from '../from-right.ts';
@@ -5,6 +6,27 @@ import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
+
+export const names: Record<OutboxKind, string> = {
+  'password reset': 'نئے پاس ورڈ کا لنک',
+  'account exists': 'اس ای میل کا اکاؤنٹ پہلے سے ہے',
+  'address proof': 'ای میل کی تصدیق کا لنک',
+  'new address': 'نئی ای میل کی تصدیق کا لنک',
+  'address asked': 'نئی ای میل مانگی گئی',
+  'new device': 'نئی ڈیوائس سے لاگ اِن',
+  invitation: 'مددگار کے لاگ اِن کا لنک',
+  'order placed': 'آرڈر کا شکریہ',
+  'new order': 'نیا آرڈر',
+  'order status': 'آرڈر کا حال',
+  'order changed': 'آرڈر میں تبدیلی',
+  'order removed': 'آرڈر نہیں آئے گا',
+  'exchange declined': 'ایکسچینج سے انکار',
+  'contact answer': 'میسج کا جواب',
+  'wait asked': 'انتظار کی لسٹ سے پہلے سوال',
+  'back in stock': 'پراڈکٹ دوبارہ سٹاک میں',
+  'day in lines': 'دن پانچ لائنوں میں',
+  push: 'اطلاع',
+};
 
 const salaam = (name: string | null) => (name === null ? 'السلام علیکم' : isolated`السلام علیکم ${name}`);
 export const signature = (store: { name: string; street: string; city: string; phone: string }) =>
@@ -70,6 +92,7 @@ export const courier = 'کوریئر';
 export const ownRider = 'ہمارا اپنا رائیڈر';
 export const parcelNumber = 'پارسل کا نمبر';
 export const followParcel = 'پارسل کہاں ہے، دیکھیں';
+export const howWasIt = 'کپڑا کیسا لگا؟ رائے لکھیں';
 export const goesTo = 'کہاں جائے گا';
 export const total = 'کل رقم';
 export const orderLine = ({ quantity, cutCm, name, sum }: Line) =>
@@ -84,30 +107,17 @@ export const placedText = ({ name, orderNumber }: Greeted) =>
 export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
   `پیسے پارسل ملنے پر نقد دینے ہیں۔${freeShipping ? ' ڈیلیوری مفت ہے۔' : ''}`;
 
+export const isGift =
+  'یہ تحفے کے طور پر جائے گا: پارسل میں قیمتیں نہیں ہوں گی۔ جو رقم دینی ہے وہ کوریئر پھر بھی لے گا، اس سے جو پارسل لے۔';
+export const giftNote = 'پارسل میں میسج';
+
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
   isolated`آرڈر ${orderNumber}: ${orderStatuses[status]}`;
 export const statusNow = ({ name, orderNumber, status }: Greeted & { status: OrderStatus }) =>
   isolated`${salaam(name)}، آپ کے آرڈر ${orderNumber} کا حال: ${orderStatuses[status]}۔`;
-export const statusWords: Record<OrderStatus, { heading: string; text: string }> = {
-  pending: {
-    heading: 'آپ کا آرڈر دوبارہ پینڈنگ ہے',
-    text: 'ہم اسے دیکھ کر جلد آپ سے رابطہ کریں گے۔',
-  },
-  confirmed: {
-    heading: 'آپ کا آرڈر کنفرم ہو گیا',
-    text: 'ہم کپڑا کاٹ کر پیک کر رہے ہیں، تیار ہوتے ہی آپ کو بھیج دیں گے۔',
-  },
-  delivering: {
-    heading: 'آپ کا آرڈر راستے میں ہے',
-    text: 'نیچے لکھی رقم نقد تیار رکھیں، پارسل ملنے پر دینی ہو گی۔',
-  },
-  delivered: {
-    heading: 'آپ کا آرڈر پہنچ گیا',
-    text: 'امید ہے کپڑا آپ کو پسند آئے گا۔ خوشی سے پہنیں۔',
-  },
-};
+export { inMail as statusWords } from './statuses.ts';
 
-export const nothingToPay = 'پوری رقم مل گئی ہے: پارسل ملنے پر کچھ نہیں دینا۔';
+export const nothingToPay = 'پارسل ملنے پر کچھ نہیں دینا۔';
 export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
   isolated`کل رقم میں سے ${received} مل گئے ہیں۔ ${toPay} نقد تیار رکھیں، پارسل ملنے پر دینے ہوں گے۔`;
 
@@ -156,3 +166,25 @@ export const trialSubject = ({ store }: Store) => fromRight`${store} سے ایک
 export const trialHeading = 'ای میل چل رہی ہے';
 export const trialText =
   'یہ ای میل آپ نے خود کو بھیجی تھی، یہ دیکھنے کے لیے کہ دکان سے ای میل جاتی ہے یا نہیں۔ جاتی ہے۔';
+
+export const answerSubject = ({ store }: Store) => isolated`آپ کے میسج کا جواب – ${store}`;
+export const answerHeading = 'آپ کے میسج کا جواب';
+export const answerAsked = ({ date }: { date: string }) =>
+  isolated`السلام علیکم، آپ نے ${date} کو ہمیں میسج بھیجا تھا۔`;
+export const answerText = 'ہمارا جواب';
+export const answerMistake =
+  'اس ای میل کا جواب دیا جا سکتا ہے۔ اگر آپ نے ہمیں نہیں لکھا تو کسی نے غلطی سے آپ کا ای میل ایڈریس لکھ دیا ہے: کچھ نہ کریں۔';
+export const waitSubject = ({ store }: Store) => fromRight`${store} میں دوبارہ آنے پر آپ کو بتائیں؟`;
+export const waitHeading = 'دوبارہ آنے پر مجھے بتائیں';
+export const waitAsked = ({ name }: { name: string }) =>
+  isolated`السلام علیکم، کسی نے، غالباً آپ نے، کہا ہے کہ ${name} کے دوبارہ سٹاک میں آنے پر اس ای میل پر لکھیں۔`;
+export const waitLink =
+  'نیچے دیے گئے لنک سے ہاں کہیں، یا کبھی بھی لسٹ سے نکل جائیں۔ اگر یہ آپ نے نہیں کہا تو کچھ نہ کریں: ہم دوبارہ نہیں لکھیں گے اور تین دن میں یہ ای میل بھول جائیں گے۔';
+export const waitAnswer = 'ہاں کہیں، یا لسٹ سے نکلیں';
+export const backSubject = ({ name }: { name: string }) => isolated`دوبارہ سٹاک میں: ${name}`;
+export const backHeading = 'یہ دوبارہ سٹاک میں ہے';
+export const backText = ({ name }: { name: string }) =>
+  isolated`السلام علیکم، آپ نے کہا تھا کہ بتا دیں: ${name} دوبارہ سٹاک میں ہے۔`;
+export const backOnce =
+  'جو پہلے آئے، اسے پہلے ملے گا۔ اس کے بارے میں یہی ایک ای میل تھی، اور آپ کی ای میل اب لسٹ میں نہیں ہے۔';
+export const seeProduct = 'دکان میں دیکھیں';

@@ -28,3 +28,8 @@ export const passkeyRefused =
   'دکان اس پاس کی کو نہیں جانتی، یا کچھ نہیں دکھایا گیا۔ دوبارہ کوشش کریں، یا پاس ورڈ لکھیں۔';
 export const usePassword = 'پاس ورڈ لکھیں';
 export const noPasskeysHere = 'پاس کیز اس براؤزر میں یا اس ایڈریس پر کام نہیں کرتیں۔';
+
+export const linkLogsIn = (name: string) =>
+  isolated`یہ فون ${name} کے نام سے لاگ اِن ہو جائے گا اور لاگ اِن رہے گا۔`;
+export const linkUsedUp =
+  'یہ لنک استعمال ہو چکا ہے، ایک دن سے پرانا ہے یا اس کی جگہ نیا بن چکا ہے۔ دکاندار سے نیا لنک لیں۔';

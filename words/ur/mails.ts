@@ -1,4 +1,3 @@
-import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './mails.ts';
@@ -10,26 +9,9 @@ export const mail = 'ای میل';
 export const heading = 'جو ای میلیں نہیں جا سکیں';
 export const intro =
   'میل سرور نے یہ ای میلیں نہیں لیں اور دکان نے کوشش چھوڑ دی ہے۔ ہر ایک کے ساتھ وجہ لکھی ہے۔ پہلے وہ ٹھیک کریں، پھر دوبارہ بھیجیں۔';
-export const tryMail = 'ای میل آزما کر دیکھیں';
 export const none = 'ایسی کوئی ای میل نہیں جو نہ جا سکی ہو';
 export const notLoaded = 'ای میلیں نہیں کھل سکیں۔';
-export const kinds: Record<OutboxKind, string> = {
-  'password reset': 'نئے پاس ورڈ کا لنک',
-  'account exists': 'اس ای میل کا اکاؤنٹ پہلے سے ہے',
-  'address proof': 'ای میل کی تصدیق کا لنک',
-  'new address': 'نئی ای میل کی تصدیق کا لنک',
-  'address asked': 'نئی ای میل مانگی گئی',
-  'new device': 'نئی ڈیوائس سے لاگ اِن',
-  invitation: 'مددگار کے لاگ اِن کا لنک',
-  'order placed': 'آرڈر کا شکریہ',
-  'new order': 'نیا آرڈر',
-  'order status': 'آرڈر کا حال',
-  'order changed': 'آرڈر میں تبدیلی',
-  'order removed': 'آرڈر نہیں آئے گا',
-  'exchange declined': 'ایکسچینج سے انکار',
-  'day in lines': 'دن پانچ لائنوں میں',
-  push: 'اطلاع',
-};
+export { names as kinds } from './letters.ts';
 export const goesTo = (to: string | null) => (to === null ? 'آپ کے نام' : isolated`پانے والا: ${to}`);
 export const you = 'آپ';
 export const times = ({ written, aside }: { written: string; aside: string }) =>

@@ -1,4 +1,4 @@
-import type { EntryKind, PaymentMethod } from '#shop/ledger/ledger.ts';
+import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
@@ -13,6 +13,8 @@ export const rows: Record<MoneyRow, string> = {
   usedForExchange: 'تبادلے میں لگ گئی',
   advance: 'ایڈوانس',
   collected: 'وصول',
+  credit: 'ادھار پر',
+  lessCredit: 'ادھار سے کم ہوا',
   givenBack: 'واپس دی گئی رقم',
   fees: 'کوریئر کے خرچے',
   taxes: 'کاٹا گیا ٹیکس',
@@ -38,12 +40,21 @@ export const kinds: Record<EntryKind, string> = {
   expense: 'خرچہ',
   closing: 'شام کی نقد رقم',
   reopening: 'دن دوبارہ کھلا',
+  purchase: 'سپلائر سے خریداری',
+  'purchase return': 'سپلائر کو واپسی',
+  'supplier payment': 'سپلائر کو ادائیگی',
+  'credit payment': 'ادھار کی وصولی',
+  'credit given back': 'کھاتے سے واپس دی گئی رقم',
+  'opening balance': 'پچھلا حساب',
 };
-export const ways: Record<PaymentMethod, string> = {
+export const ways: Record<Way, string> = {
   cash: 'نقد',
   bank: 'بینک',
   easypaisa: 'ایزی پیسہ',
   jazzcash: 'جاز کیش',
+  raast: 'راست',
+  card: 'کارڈ',
+  credit: 'ادھار',
 };
 
 export const entries = 'اندراج';
@@ -90,9 +101,11 @@ export const notAsSeen = ({ saw, now }: { saw: string | null; now: string }) =>
     : isolated`آپ نے ${saw} دیکھا تھا۔ اب ${now} ہے۔ دیکھ کر دوبارہ دبائیں۔`;
 export const alreadyPaid = ({ sum }: { sum: string }) => isolated`پہلے لکھی جا چکی رقم: ${sum}۔`;
 export const reasons: Record<
-  'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
+  'locked month' | 'no credit' | 'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
   string
 > = {
+  'locked month': 'یہ مہینہ اکاؤنٹنٹ کو دیا جا چکا ہے۔ بعد کا دن چنیں، یا مالک سے کہیں کہ مہینہ کھولے۔',
+  'no credit': 'ادھار صرف فون نمبر والے کال اور کاؤنٹر کے آرڈروں پر ہوتا ہے، اور پیسوں کا اختیار چاہیے۔',
   'booked before': 'یہ فارم پہلے ہی کسی اور تفصیل کے ساتھ لکھا جا چکا ہے۔ صفحہ دوبارہ کھولیں۔',
   missing: 'یہ آرڈر اب موجود نہیں ہے۔',
   'nothing open': 'کچھ باقی نہیں ہے۔',

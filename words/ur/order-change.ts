@@ -13,6 +13,7 @@ export const price = 'ایک پیس کی قیمت (روپے)';
 export const length = 'لمبائی، میٹر میں';
 export const anotherMetrePrice = ({ price }: { price: string }) => isolated`فی میٹر ${price}: دوسری قیمت`;
 export const metrePrice = 'ایک میٹر کی قیمت (روپے)';
+export const colour = 'رنگ';
 export const takeCutOut = 'نکال دیں';
 export const reason = 'وجہ';
 export const add = 'شامل کریں';
@@ -33,6 +34,8 @@ export const total = 'کل رقم';
 export const save = 'تبدیلی محفوظ کریں';
 export const told = 'گاہک کو آخری تبدیلی کے دس سیکنڈ بعد ایک ای میل جائے گی۔';
 export const saved = 'آرڈر میں تبدیلی ہو گئی';
+export const couponStays =
+  'اس فون پر کوپن پہلے استعمال ہو چکا ہے: آرڈر کی رعایت قائم ہے، اور استعمال پہلے والے فون کے نام رہے گا۔';
 export const nothingNew = 'کوئی تبدیلی نہیں تھی۔';
 export const notSaved = 'آرڈر میں تبدیلی نہیں ہو سکی۔ دوبارہ کوشش کریں۔';
 

@@ -1,4 +1,4 @@
-import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { Ending } from '#shop/orders/life.ts';
 import type { Channel } from '#shop/orders/order.ts';
 import type { OrderByOrder } from '#shop/orders/queue/next-in-queue.server.ts';
 import type { CallOutcome } from '#shop/orders/timeline.ts';
@@ -31,20 +31,6 @@ export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boo
   fromRight`${isLost ? lostOnTheWay : onScreen[ending]}، ${date}۔`;
 export const inList = 'آرڈروں کی لسٹ میں';
 
-export const next: Record<NextStep, string> = {
-  'to pack': 'آرڈر کنفرم کریں',
-  'to hand over': 'پیک ہو گیا',
-  'under way': 'کوریئر کو دے دیا',
-  delivered: 'پہنچ گیا',
-};
-export const taken: Record<Step, string> = {
-  'to confirm': 'آرڈر پھر سے کنفرم کرنا ہے',
-  'to pack': 'آرڈر کنفرم ہو گیا',
-  'to hand over': 'آرڈر پیک ہو گیا',
-  'under way': 'آرڈر کوریئر کو دے دیا گیا',
-  'coming back': 'پارسل واپس آ رہا ہے',
-  delivered: 'آرڈر پہنچ گیا',
-};
 export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
   confirm: ({ name }) => isolated`کنفرم کرنے کے لیے اگلا: ${name}`,
   pack: ({ name }) => isolated`پیک کرنے کے لیے اگلا: ${name}`,
@@ -56,6 +42,8 @@ export const writeAddress = 'پتہ لکھیں';
 export const takeBack = 'یہ سیل کینسل کریں';
 export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `یہ سیل کینسل کریں؟ پیس سٹاک میں واپس آ جائیں گے${amount ? isolated`، اور ${amount} واپس دیے ہوئے لکھے جائیں گے` : ''}۔`;
+export const backBy = 'رقم کیسے واپس جائے گی';
+export const asItCame = 'جیسے آئی تھی';
 export const takeBackYes = 'ہاں، کینسل کریں';
 export const takenBack = 'سیل کینسل ہو گئی';
 export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آرڈر بند ہی رہے گا۔';

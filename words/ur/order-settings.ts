@@ -18,6 +18,19 @@ export const towns = 'شہر';
 export const townFee = 'رقم، روپوں میں';
 export const moreTowns = 'ایک اور لائن';
 
+export const deliveryDays = 'ڈیلیوری کے دن';
+export const deliveryDaysAbout = 'پارسل کس دن پہنچتا ہے، شہر اور کوریئر کے حساب سے۔';
+export const deliveryDaysIntro =
+  'ان دنوں اور آپ کی چھٹیوں کے حساب سے گاہک پڑھتا ہے کہ آرڈر کب پہنچے گا: پراڈکٹ پر، کارٹ میں، چیک آؤٹ پر، آرڈر کے بعد، ای میل اور واٹس ایپ کے میسج میں۔ کال اور پیکنگ کے لیے دکان کھلنے کا ایک دن پہلے گنا جاتا ہے۔';
+export const usualDays = 'عام دن';
+export const usualDaysHint =
+  'کوریئر کو دینے سے گاہک تک، اتوار ملا کر۔ یہ ان شہروں کے لیے ہیں جن کے دن نیچے نہیں لکھے، اور ان کوریئر کے لیے جن کے اپنے دن نہیں۔ خالی چھوڑیں تو کوئی دن نہیں بتایا جاتا۔';
+export const townDays = 'شہروں کے دن';
+export const townDaysHint = isolated`شہروں یا صوبوں کے نام، درمیان میں کوما: ${'ڈسکہ، سیالکوٹ'}؛ یا ${'سندھ، بلوچستان'}۔ شہر کی لائن صوبے سے پہلے مانی جاتی ہے، اور کسی ایک کوریئر کی لائن سب کوریئر والی سے پہلے۔ لائن ختم کرنے کے لیے اسے خالی کر دیں۔`;
+export const townsOrProvinces = 'شہر یا صوبے';
+export const withCourier = 'کس سے';
+export const anyCourier = 'سب کوریئر';
+
 export const sayFree = 'ان عبارتوں میں مفت ڈیلیوری لکھی ہے۔ اب جب کہ فیس ہے، کیا یہ ٹھیک ہیں؟';
 export const kindsOfTexts: Record<FreeDeliveryText['kind'], string> = {
   page: 'صفحہ',
@@ -37,8 +50,6 @@ export const leastOrder = 'کم سے کم آرڈر، روپوں میں';
 export const leastOrderHint = 'اس سے کم کا آرڈر نہیں ہو سکتا۔ خالی: ہر آرڈر لیا جاتا ہے۔';
 export const note = 'آرڈر سے پہلے آپ کی بات';
 export const noteHint = 'گاہک اسے آرڈر کے بٹن کے اوپر پڑھتے ہیں۔';
-export const noteUrdu = 'یہی بات اردو میں';
-export const urduHint = 'جو دکان اردو میں پڑھتے ہیں ان کے لیے۔ خالی: وہ اوپر والا دیکھتے ہیں۔';
 export const advanceAbove = 'اس رقم سے زیادہ پر ایڈوانس، روپوں میں';
 export const advanceAboveHint =
   'گاہک پڑھتے ہیں کہ آپ کچھ رقم پہلے لیتے ہیں اور انہیں کال کریں گے۔ دکان خود پیسے نہیں لیتی۔ خالی: ایڈوانس نہیں۔';
@@ -60,7 +71,6 @@ export const announcementAbout = 'دکان کے ہر صفحے کے اوپر ای
 export const announcementShown = 'گاہکوں کو یہ اعلان ابھی نظر آ رہا ہے۔';
 export const announcementNotShown = 'ابھی کوئی اعلان نظر نہیں آ رہا۔';
 export const announcementText = 'اعلان کے الفاظ';
-export const announcementUrdu = 'اعلان اردو میں';
 export const link = 'دبانے پر کہاں جائے';
 export const linkHint = isolated`دکان کا کوئی صفحہ، جیسے ${'/products?mainCategory=Women'}، یا ${'https://'} والا ایڈریس۔`;
 export const from = 'کب سے';

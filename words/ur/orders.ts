@@ -64,6 +64,10 @@ export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) =>
 };
 
 export const status = 'مرحلہ';
+export const tools = 'تلاش، ترتیب، انتخاب';
+export const moreItems = (count: number) => isolated`${count} اور`;
+export const confirm = 'کنفرم کریں';
+export const confirmOf = (orderNumber: string) => isolated`آرڈر ${orderNumber} کنفرم کریں`;
 export const update = 'محفوظ کریں';
 export const updateOf = (orderNumber: string) => isolated`آرڈر ${orderNumber} کا مرحلہ محفوظ کریں`;
 export const updated = 'آرڈر کا مرحلہ بدل گیا';
@@ -144,7 +148,7 @@ export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`السلام علیکم ${name}، ${store} کی طرف سے آپ کے آرڈر ${orderNumber} کے بارے میں:`;
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? fromRight`${name}` : fromRight`${name} × ${quantity}`;
-export const nothingMore = 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔';
+export const nothingMore = 'پارسل ملنے پر کچھ نہیں دینا۔';
 export const getsBack = ({ amount }: { amount: string }) =>
   isolated`کچھ نہیں دینا: آپ کو ${amount} واپس ملیں گے۔`;
 export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
@@ -166,10 +170,22 @@ export const seeOrder = ({ link }: { link: string }) =>
   `یہ آرڈر دیکھنے، کنفرم کرنے یا پتہ ٹھیک کرنے کے لیے: ${link}`;
 export const seeOrCorrect = ({ link }: { link: string }) => `یہ آرڈر دیکھنے یا پتہ ٹھیک کرنے کے لیے: ${link}`;
 export const followOrder = ({ link }: { link: string }) => `یہاں دیکھتے رہیں: ${link}`;
+export const howWasIt = ({ name, store, orderNumber }: MessageFacts) =>
+  isolated`السلام علیکم ${name}، ${store} کا آرڈر ${orderNumber} آپ کو کیسا لگا؟`;
+export const reviewHere = ({ link }: { link: string }) =>
+  `آپ کے الفاظ اور ایک تصویر سے دوسروں کو چننے میں مدد ملے گی: ${link}`;
+export const thanks = ({ store, orderNumber }: Omit<MessageFacts, 'name'>) =>
+  isolated`خریداری کا شکریہ، ${store}۔ آپ کی رسید، آرڈر ${orderNumber}:`;
+export const paidBy = ({ total, ways }: { total: string; ways: string }) =>
+  isolated`کل رقم: ${total}، مل گئی: ${ways}۔`;
+export const onUdhaar = ({ total, paid, rest }: { total: string; paid: string; rest: string }) =>
+  isolated`کل رقم: ${total}، مل گئی: ${paid}، ادھار پر: ${rest}۔`;
+export const seeReceipt = ({ link }: { link: string }) => `یہاں دیکھیں: ${link}`;
 export const messages: Record<Message, string> = {
   confirm: 'کنفرم کروائیں',
   today: 'رائیڈر آج آئے گا',
   delivered: 'آرڈر مل گیا',
+  review: 'کپڑا کیسا لگا؟',
 };
 export const asAgreed = 'آرڈر کی تفصیل';
 export const write = 'واٹس ایپ پر لکھیں:';

@@ -3,7 +3,6 @@ import { isolated } from '../isolate.ts';
 export * as m from './own-account.ts';
 
 export const heading = 'آپ کا اکاؤنٹ';
-export const back = 'اپنے اکاؤنٹ پر واپس جائیں';
 export const nameHint = 'دکان میں دوسرے آپ کو اس نام سے دیکھتے ہیں۔';
 export const usualName = 'دکاندار';
 export const nameOfOwner = 'یہ نام دکان کا مالک لکھتا ہے۔';
@@ -11,6 +10,7 @@ export const nameSaved = 'نام محفوظ ہو گیا';
 export const notSaved = 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔';
 
 export const howYouLogIn = 'آپ کیسے لاگ اِن کرتے ہیں';
+export const byLink = 'دکاندار کے دیے ہوئے لنک سے۔';
 export const address = 'آپ کی ای میل';
 export const awaited = ({ to }: { to: string }) => isolated`${to}: وہاں بھیجا گیا لنک ابھی نہیں کھلا۔`;
 export const changeAddress = 'ای میل بدلیں';

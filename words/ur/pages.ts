@@ -33,10 +33,6 @@ export const bodyHint = isolated`لائن کے شروع میں ${'##'} سے سر
 export const place = 'گاہک کو کہاں ملے گا';
 export const slug = 'ایڈریس کا آخری حصہ';
 export const slugHint = isolated`${'/page/'} کے بعد، چھوٹے انگریزی حروف میں، جیسے ${'size-guide'}۔ خالی چھوڑیں تو خود بن جائے گا۔ پرانا ایڈریس نئے پر لے جاتا ہے۔`;
-export const inUrdu = 'اردو پڑھنے والوں کے لیے';
-export const inUrduHint = 'جو خالی ہو اس کی جگہ دوسری تحریر دکھائی جاتی ہے۔';
-export const titleUrdu = 'اردو سرخی';
-export const bodyUrdu = 'یہی بات اردو میں';
 export const preview = 'دیکھیں کیسا لگے گا';
 export const previewFailed = 'یہ نہیں دکھایا جا سکا۔';
 
@@ -62,7 +58,6 @@ export const beforeOrderText =
 export const exchangeRule = 'تبدیلی کا اصول ایک لائن میں';
 export const exchangeRuleHint =
   'جیسے: 7 دن میں تبدیلی، کپڑا کٹا، دھلا یا سلا ہوا نہ ہو۔ خالی ہو تو کچھ نہیں لکھا جاتا۔';
-export const exchangeRuleUrdu = 'یہی لائن اردو پڑھنے والوں کے لیے';
 export const parcel = 'رقم دینے سے پہلے پارسل کھولنا';
 export const sayNothing = 'اس بارے میں کچھ نہ لکھیں';
 export const sayClosed = 'لکھیں کہ پارسل نہیں کھولا جا سکتا';

@@ -41,6 +41,8 @@ export const numbersHint =
   'ہر لائن میں ایک نمبر، اوپر کی لسٹ کی ترتیب سے۔ یا آرڈر نمبر یا اس کے آخری چار ہندسے، پھر کوما، پھر پارسل کا نمبر۔ اپنا رائیڈر ہو تو خالی چھوڑیں۔';
 export const someGone =
   'چنا ہوا کوئی آرڈر اس دوران دیا گیا، کینسل یا ڈیلیٹ ہو گیا۔ ہر نمبر سے پہلے اس کا آرڈر نمبر اور کوما لکھیں، یا نمبروں کی لسٹ درست کریں، پھر جانچیں۔';
+export const numberOf = ({ digits, name }: { digits: string; name: string }) =>
+  isolated`نمبر: ${name}، …${digits}`;
 export const check = 'جانچیں';
 export const checked = 'کیا یہ درست ہے؟';
 export const line = ({ number, name }: { number: string; name: string }) => fromRight`${number}: ${name}`;
@@ -184,7 +186,6 @@ export const forgetNow = 'بھلا دیں';
 export const forgotten = 'نہ لیے گئے پارسل بھلا دیے گئے';
 export const notForgotten = 'یہ نہیں ہو سکا۔';
 
-export const rates = 'کتنے پارسل واپس آتے ہیں';
 export const ratesText = (most: number) =>
   `پچھلے بارہ مہینوں کے پارسل جن کا انجام معلوم ہے۔ جو راستے میں ہیں وہ شامل نہیں۔ ${most.toLocaleString('en-US')} سے زیادہ ہوں تو سب سے نئے ${most.toLocaleString('en-US')} گنے جاتے ہیں۔`;
 export const ratesBy: Record<RateBy, string> = {

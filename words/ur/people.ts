@@ -51,3 +51,17 @@ export const mergeRefused = {
 export const separate = (phone: string) => isolated`${phone} کو الگ کریں`;
 export const separated = 'نمبر پھر سے الگ ہے';
 export const notSeparated = 'نمبر الگ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
+
+export const deletePerson = 'اس گاہک کی معلومات ڈیلیٹ کریں';
+export const deleteQuestion = 'کیا اس گاہک کی سب معلومات ڈیلیٹ کر دیں؟';
+export const deleteDetails =
+  'اکاؤنٹ، چیٹ، نام، فون، پتہ، نوٹ اور تصویریں ڈیلیٹ ہو جائیں گی۔ آرڈروں میں سامان، رقم اور شہر رہیں گے۔ یہ پھر پہلے جیسا نہیں ہو سکتا۔ آج سے پہلے کے بیک اپ میں سب کچھ رہے گا، جب تک وہ ڈیلیٹ نہ ہوں۔';
+export const keepPerson = 'رہنے دیں';
+export const deleteNow = 'ڈیلیٹ کریں';
+export const deleted = 'گاہک کی معلومات ڈیلیٹ ہو گئیں';
+export const notDeleted = 'معلومات ڈیلیٹ نہیں ہو سکیں۔ دوبارہ کوشش کریں۔';
+export const deleteRefused = {
+  missing: 'اس نمبر کے لیے کوئی آرڈر نہیں ہوا۔',
+  open: 'کوئی آرڈر ابھی مکمل نہیں ہوا، یا تبادلے کی درخواست کا جواب باقی ہے۔ پہلے اسے پورا کریں۔',
+  owes: 'اس شخص کا کھاتہ برابر نہیں۔ پہلے باقی رقم لکھیں یا واپس لیں۔',
+};

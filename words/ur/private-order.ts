@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#shop/orders/life.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './private-order.ts';
@@ -7,12 +6,7 @@ export const title = 'آپ کا آرڈر';
 export const heading = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
 export const forWhom = ({ name, city }: { name: string; city: string }) =>
   city ? isolated`${name}، ${city} کے لیے` : isolated`${name} کے لیے`;
-export const now: Record<OrderStatus, string> = {
-  pending: 'آپ کا آرڈر ہمیں مل گیا۔ کنفرم کر دیں تاکہ ہم اسے بھیج سکیں۔',
-  confirmed: 'آپ کا آرڈر کنفرم ہے۔ ہم اسے پیک کر رہے ہیں۔',
-  delivering: 'آپ کا آرڈر راستے میں ہے۔',
-  delivered: 'آپ کا آرڈر پہنچ گیا۔ شکریہ۔',
-};
+export { onPrivatePage as now } from './statuses.ts';
 export const comingBack =
   'پارسل آپ تک نہیں پہنچا اور ہمارے پاس واپس آ رہا ہے۔ اگر ابھی بھی چاہیے تو ہمیں کال کریں۔';
 export { forCustomer as ended } from './endings.ts';

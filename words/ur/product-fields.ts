@@ -1,8 +1,10 @@
 import type { ProductFieldNames } from '../en/product-fields.ts';
+import { withTranslated } from '../translated.ts';
+import { inOther } from './translations.ts';
 
 export * as m from './product-fields.ts';
 
-export const names: ProductFieldNames = {
+export const names: ProductFieldNames = withTranslated(inOther, {
   productId: 'پراڈکٹ کوڈ',
   name: 'نام',
   price: 'قیمت',
@@ -12,14 +14,9 @@ export const names: ProductFieldNames = {
   description: 'تفصیل',
   image: 'تصویر',
   imageAlt: 'تصویر میں کیا ہے',
-  imageAltUrdu: 'یہی اردو میں',
   images: 'اور تصویریں',
-  nameUrdu: 'اردو نام',
-  descriptionUrdu: 'اردو تفصیل',
   shareTitle: 'سرخی',
   shareText: 'عبارت',
-  shareTitleUrdu: 'سرخی',
-  shareTextUrdu: 'عبارت',
   lowStock: 'کم کا نشان',
   kind: 'کپڑے کی قسم',
   fabric: 'کپڑا',
@@ -36,6 +33,5 @@ export const names: ProductFieldNames = {
   care: 'دیکھ بھال',
   colour: 'رنگ',
   colourName: 'شیڈ',
-  colourNameUrdu: 'اردو شیڈ',
   cloth: 'اسی کپڑے کا دوسرا رنگ',
-};
+});

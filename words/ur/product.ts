@@ -15,6 +15,7 @@ export const pictures = 'تصویریں';
 export const showPicture = (place: number) => isolated`تصویر ${place} دکھائیں`;
 export const ask = 'اس کپڑے کے بارے میں پوچھیں';
 export const soldOut = 'اس پراڈکٹ کا سٹاک ابھی ختم ہے۔';
+export const notSent = 'نہیں بھیجا جا سکا۔ دوبارہ کوشش کریں۔';
 export const pleaseLogin = 'کارٹ میں ڈالنے کے لیے لاگ اِن کریں۔';
 export const quantity = 'تعداد';
 export const metres = 'کتنے میٹر';

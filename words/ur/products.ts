@@ -33,6 +33,8 @@ export const showAllOf = (mainCategory: string) => isolated`${mainCategory} کی
 export const showMore = (category: string) => isolated`صرف ${category} نہیں، اور بھی دکھائیں`;
 
 export const filters = 'فلٹر';
+export const chosenFilters = 'چنے ہوئے فلٹر';
+export const withoutFilters = 'فلٹر کے بغیر';
 export const search = 'تلاش';
 export const suggestions = 'تجویزیں';
 export const suggested = (count: number) => isolated`${count} تجویزیں`;
@@ -51,7 +53,13 @@ export const sorts: Record<ProductSort, string> = {
 export const featured = 'دکان میں نیا مال';
 export const soldOut = 'سٹاک ختم';
 export const stock = (count: number) => isolated`سٹاک: ${count}`;
+export const onlyLeft = (count: number) => isolated`صرف ${count} پیس باقی`;
 export const view = 'دیکھیں';
 export const viewOf = (name: string) => isolated`${name} دیکھیں`;
 export const addToCart = 'کارٹ میں ڈالیں';
 export const addToCartOf = (name: string) => isolated`کارٹ میں ڈالیں: ${name}`;
+
+export const keep = 'پسند میں رکھیں';
+export const kept = 'پسند میں ہے';
+export const keepOf = (name: string) => isolated`پسند میں رکھیں: ${name}`;
+export const keptOf = (name: string) => isolated`پسند میں ہے: ${name}`;

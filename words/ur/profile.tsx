@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Removal, Waiting } from '../en/profile.tsx';
 import { isolated, listed } from '../isolate.ts';
 
@@ -20,6 +19,7 @@ export const notLoaded = 'آرڈر نہیں دکھائے جا سکے۔ براہ�
 export const noOrders = 'ابھی کوئی آرڈر نہیں';
 export const browse = 'پراڈکٹس دیکھیں';
 
+export const thanks = 'آرڈر کرنے کا شکریہ';
 export const order = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
 export const cashTo = (parts: readonly string[]) => `کیش آن ڈیلیوری: ${listed(parts, '، ')}`;
 export const ask = 'پوچھیں';
@@ -45,19 +45,14 @@ export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
 );
 export const keepReady = ({ total }: { total: string }) =>
   isolated`پارسل آنے پر دینے کے لیے ${total} نقد تیار رکھیں۔`;
-export const paidInFull = 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔';
+export const paidInFull = 'پارسل ملنے پر کچھ نہیں دینا۔';
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   isolated`${total} میں سے ${received} مل گئے ہیں۔`;
 
 export const openPage = 'یہ آرڈر دیکھتے رہیں';
 
 export const whatStatusMeans = 'آرڈر کے ہر مرحلے کا کیا مطلب ہے؟';
-export const meanings: Record<OrderStatus, string> = {
-  pending: 'ہمیں آپ کا آرڈر مل گیا ہے، کنفرم کرنے کے لیے ہم کال کریں گے۔ تب تک یہ کینسل ہو سکتا ہے۔',
-  confirmed: 'آپ نے فون پر ہاں کر دی ہے، ہم اسے پیک کر رہے ہیں۔',
-  delivering: 'آپ کا پارسل راستے میں ہے۔',
-  delivered: 'پارسل آپ کو مل گیا اور آپ نے پیسے دے دیے۔',
-};
+export { meanings } from './statuses.ts';
 export const notInList = 'اب لسٹ میں نہیں';
 export const notInListMeans = (call: ReactNode) => (
   <>

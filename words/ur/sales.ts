@@ -37,7 +37,8 @@ export const notSaved = 'سیل محفوظ نہیں ہو سکی۔ دوبارہ �
 export const name = 'سیل کا نام';
 export const nameHint = 'صرف آپ کے لیے، جیسے عید۔';
 export const what = 'کس پر سیل ہے';
-export const goods = 'پراڈکٹس یا کیٹیگری';
+export const goods = 'کیٹیگریاں';
+export const goodsHint = 'ایک یا کئی پر نشان لگائیں، یا نیچے پراڈکٹس چنیں۔';
 export const chosenProducts = 'چنی ہوئی پراڈکٹس';
 export const allOf = (category: string) => isolated`${category}: سب`;
 export const find = 'پراڈکٹس تلاش کریں';
@@ -74,3 +75,10 @@ export const tooMany = ({ max }: { max: number }) =>
   isolated`${max} سیل چل رہی ہیں یا آنے والی ہیں۔ پہلے ایک ختم کریں۔`;
 export const hasEnded = 'یہ سیل ختم ہو چکی ہے۔ نئی سیل بنائیں۔';
 export const gone = 'یہ سیل اب نہیں ہے۔';
+
+/** For the owner alone. */
+export const earns = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
+  isolated`اس سیل میں فی ${byMetre ? 'میٹر' : 'پیس'} ${amount} بچت`;
+export const loses = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
+  isolated`اس سیل میں فی ${byMetre ? 'میٹر' : 'پیس'} ${amount} نقصان`;
+export const costUnknown = 'لاگت معلوم نہیں';

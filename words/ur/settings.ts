@@ -5,6 +5,15 @@ export * as m from './settings.ts';
 export const heading = 'سیٹنگز';
 export const intro = 'یہاں جو محفوظ کریں گے وہ فوراً ہر صفحے، ہر ای میل اور سرچ انجن میں نظر آئے گا۔';
 export const back = 'سب سیٹنگز';
+export const noun = 'سیٹنگز';
+export const groups = {
+  shop: 'آپ کی دکان',
+  words: 'گاہک کیا پڑھتے ہیں',
+  orders: 'آرڈر اور ڈیلیوری',
+  goods: 'پراڈکٹس',
+  money: 'رقم اور ای میل',
+  safety: 'لاگ اِن اور حفاظت',
+};
 export const saved = 'سیٹنگز محفوظ ہو گئیں';
 export const notSaved = 'سیٹنگز محفوظ نہیں ہو سکیں۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const changedElsewhere =
@@ -14,7 +23,7 @@ export const isNow = (value: string) => `اب یہ ہے: ${value}`;
 export const store = 'دکان';
 export const storeAbout = 'نام، پتہ، فون، تصویریں، نقشے پر جگہ۔';
 export const hours = 'اوقات اور چھٹیاں';
-export const hoursAbout = 'دکان کب کھلتی ہے، اور کن دنوں میں بند رہتی ہے۔';
+export const hoursAbout = 'دکان کب کھلتی ہے، رمضان میں بھی، اور کن دنوں میں بند رہتی ہے۔';
 export const pages = 'صفحے';
 export const pagesAbout = 'ڈیلیوری، تبدیلی، پرائیویسی اور آپ کے اپنے صفحے، اور آرڈر سے پہلے کی بات۔';
 export const texts = 'واٹس ایپ کے میسج';
@@ -47,12 +56,8 @@ export const ownWordsHint = 'دکان کے تعارف والے صفحے پر۔ �
 export const story = 'دکان کیسے شروع ہوئی';
 export const storyHint = ({ usual }: { usual: string }) =>
   isolated`خالی چھوڑیں تو گاہک یہ پڑھیں گے: ”${usual}“`;
-export const storyUrdu = 'دکان کیسے شروع ہوئی، اردو میں';
-export const storyRoman = 'دکان کیسے شروع ہوئی، رومن اردو میں';
 export const reasons = 'آپ سے خریدنے کی وجہیں';
 export const reasonsHint = 'ہر لائن میں ایک، جیسے: کپڑا دکان پر بغیر سوال بدل جاتا ہے۔';
-export const reasonsUrdu = 'خریدنے کی وجہیں، اردو میں';
-export const reasonsRoman = 'خریدنے کی وجہیں، رومن اردو میں';
 export const linksHeading = 'دوسری جگہوں پر آپ کے صفحے';
 export const linkHint = isolated`پورا ایڈریس، جیسے ${'https://www.facebook.com/yourshop'}۔`;
 export const facebook = 'فیس بک';
@@ -64,20 +69,7 @@ export const picture = 'سڑک سے دکان کی تصویر';
 export const pictureText = 'تصویر میں کیا ہے';
 export const pictureTextHint = 'جو دیکھ نہیں سکتے انہیں پڑھ کر سنایا جاتا ہے۔';
 export const map = 'بنا ہوا نقشہ';
-export const mapUrdu = 'بنا ہوا نقشہ، اردو ناموں کے ساتھ';
 export const mapText = 'دکان کا راستہ، لفظوں میں';
-export const inUrdu = 'اردو اور رومن اردو میں';
-export const inUrduHint = 'جو خانہ خالی رہے اس کی جگہ اوپر لکھا ہوا نظر آتا ہے۔';
-export const nameUrdu = 'دکان کا اردو نام';
-export const taglineUrdu = 'تعارفی جملہ، اردو میں';
-export const taglineRoman = 'تعارفی جملہ، رومن اردو میں';
-export const streetUrdu = 'دکان اور بازار، اردو میں';
-export const cityUrdu = 'شہر، اردو میں';
-export const regionUrdu = 'صوبہ، اردو میں';
-export const pictureTextUrdu = 'تصویر میں کیا ہے، اردو میں';
-export const pictureTextRoman = 'تصویر میں کیا ہے، رومن اردو میں';
-export const mapTextUrdu = 'راستہ لفظوں میں، اردو میں';
-export const mapTextRoman = 'راستہ لفظوں میں، رومن اردو میں';
 export const stillRight = 'جس چیز کے ساتھ یہ ہے وہ بدل گئی۔ کیا یہ اب بھی ٹھیک ہے؟';
 export const lookAgain = (labels: readonly string[]) =>
   isolated`یہ بھی دیکھ لیں کہ اب بھی ٹھیک ہیں یا نہیں: ${labels.join('؛ ')}۔`;
@@ -93,21 +85,42 @@ export const opensAt = ({ day, place }: { day: string; place: number }) =>
 export const closesAt = ({ day, place }: { day: string; place: number }) =>
   isolated`${day}: بند ہونے کا وقت (${place})`;
 export const to = 'سے';
+export const everyDay = 'ہر روز';
+export const hoursAre = 'اوقات';
+export const sameEachDay = {
+  yes: 'سب دنوں کے لیے ایک جیسے',
+  no: 'ہر دن کے الگ',
+};
 export const moreTimes = 'مزید وقت';
 export const anotherTime = 'ایک اور';
 export const anotherTimeOn = ({ day }: { day: string }) => `ایک اور: ${day}`;
 export const preview = 'یوں لکھا جائے گا:';
+export const seasonsHeading = 'سیزن';
+export const seasonsHint =
+  'کچھ دنوں کے لیے الگ اوقات، جیسے رمضان۔ یہ لکھی ہوئی تاریخوں پر خود شروع اور ختم ہو جاتے ہیں۔';
+export const seasonName = 'سیزن کا نام';
+export const seasonNameHint = 'جیسے رمضان یا سردیاں۔ گاہک اسے اوقات کے ساتھ پڑھتے ہیں۔';
+export const addSeason = 'سیزن لکھیں';
+export const changeSeason = 'سیزن بدلیں';
+export const seasonIsOn = 'ابھی';
+export const seasonTaken = ({ name }: { name: string }) =>
+  isolated`ان دنوں میں پہلے سے ایک اور سیزن ہے: ${name}۔ اس کی یا ان کی تاریخیں بدلیں۔`;
+export const seasonPast = 'یہ دن گزر چکے ہیں۔ آخری دن آنے والا چنیں۔';
+export const manySeasons = ({ max }: { max: number }) =>
+  isolated`لسٹ میں زیادہ سے زیادہ ${max} سیزن آ سکتے ہیں۔ پہلے پرانے نکالیں۔`;
 export const holidaysHeading = 'چھٹیاں';
 export const holidaysHint = 'چاند کے دن بدلتے ہیں: اعلان ہونے پر درست کر لیں۔';
 export const noHolidays = 'کوئی چھٹی نہیں لکھی گئی۔';
 export const everyYear = 'ہر سال';
-export const holidayDate = 'تاریخ';
+export const firstDay = 'پہلا دن';
+export const lastDay = 'آخری دن';
+export const lastDayHint = 'خالی چھوڑیں تو چھٹی ایک دن کی ہے۔';
 export const holidayName = 'چھٹی کا نام';
-export const yearly = 'ہر سال اسی تاریخ کو';
+export const yearly = 'ہر سال انہی تاریخوں کو';
 export const addHoliday = 'چھٹی لکھیں';
 export const changeHoliday = 'چھٹی بدلیں';
 export const holidayTaken = ({ name }: { name: string }) =>
-  isolated`اس دن پہلے سے چھٹی ہے: ${name}۔ اسی چھٹی کو بدلیں یا کوئی اور دن چنیں۔`;
+  isolated`ان دنوں میں پہلے سے چھٹی ہے: ${name}۔ اسی چھٹی کو بدلیں یا کوئی اور دن چنیں۔`;
 export const holidayPast = 'یہ دن گزر چکا ہے۔ آنے والا کوئی دن چنیں، یا چھٹی کو ہر سال کے لیے رکھیں۔';
 export const manyHolidays = ({ max }: { max: number }) =>
   isolated`لسٹ میں زیادہ سے زیادہ ${max} چھٹیاں آ سکتی ہیں۔ پہلے پرانی نکالیں۔`;

@@ -14,9 +14,7 @@ export const pages: Record<FixedPage, string> = {
   contact: 'رابطہ',
 };
 export const title = 'گوگل میں سرخی';
-export const titleUrdu = 'گوگل میں سرخی، اردو میں';
 export const text = 'اس کے نیچے کی دو لائنیں';
-export const textUrdu = 'اس کے نیچے کی دو لائنیں، اردو میں';
 export const picture = 'شیئر کیے گئے لنک کی تصویر';
 export const fieldsOfThing = 'گوگل اور واٹس ایپ میں';
 export const fieldsAbout =

@@ -1,4 +1,4 @@
-import type { NumberField, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import type { NumberField, RoundTo, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
@@ -38,10 +38,11 @@ export const notChanged = 'پراڈکٹس تبدیل نہیں ہو سکیں۔ ب
 
 export const title = 'چنی ہوئی پراڈکٹس';
 export const tick = (name: string) => isolated`${name} چنیں`;
-export const tickAll = 'سامنے کی سب چنیں';
+export const tickAll = 'سب چنیں';
 export const ticked = (n: number) => isolated`${n} چنی ہیں`;
 export const changeTicked = 'چنی ہوئی تبدیل کریں';
-export const changeAll = (n: number) => isolated`اس فلٹر کی تمام ${n} تبدیل کریں`;
+export const labelsOfTicked = 'لیبل';
+export const changeAll = (n: number) => isolated`سب ${n} تبدیل کریں`;
 export const narrowFirst = (max: number) =>
   isolated`پورا فلٹر ایک ساتھ بدلنے کے لیے ایسا فلٹر چنیں جس میں زیادہ سے زیادہ ${max} پراڈکٹس ہوں۔`;
 export const tickEach =
@@ -62,7 +63,12 @@ export const ways = {
   stock: { 'up amount': 'اور پیس آئے', 'down amount': 'پیس کم ہوئے', to: 'سب کا ایک جتنا' },
 };
 export const howMuch = { price: 'کتنا', stock: 'کتنے' };
-export const rounded = 'بڑھائی یا گھٹائی ہوئی قیمت پورے روپوں میں آتی ہے۔';
+export const round = 'راؤنڈ کریں';
+export const roundTo: Record<RoundTo, string> = {
+  '1': 'پورے روپے',
+  '10': isolated`${'Rs. 10'} تک`,
+  '50': isolated`${'Rs. 50'} تک`,
+};
 export const lookFirst = 'پہلے دیکھیں';
 export const look = {
   price: 'قیمتیں پہلے دیکھیں',
@@ -130,7 +136,6 @@ export const archiveQuestion = 'یہ پراڈکٹ ہٹا کر رکھیں؟';
 export const wasOrdered =
   'اس کا آرڈر پہلے آ چکا ہے، اس لیے ڈیلیٹ نہیں ہو سکتی۔ ہٹا کر رکھیں تو دکان سے نکل جائے گی؛ آرڈروں میں رہے گی، اور واپس لائی جا سکتی ہے۔';
 
-export const priceList = 'قیمتوں کی لسٹ';
 export const exportText = 'دکان کی سب پراڈکٹس، سپریڈ شیٹ کی فائل میں۔';
 export const exportIt = 'لسٹ ڈاؤن لوڈ کریں';
 export const importText =

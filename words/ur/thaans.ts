@@ -7,6 +7,8 @@ export const metres = (length: string) => isolated`${length} میٹر`;
 export const either = (lengths: readonly string[]) => lengths.join(' یا ');
 
 export const aMetre = 'فی میٹر';
+export const metresAt = ({ price, metres }: { price: string; metres: string }) =>
+  isolated`${price} فی میٹر × ${metres}`;
 export const inOnePiece = (length: string) => `ایک ٹکڑے میں مل سکتا ہے: ${length} تک`;
 export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
   isolated`${stepCm} سینٹی میٹر کے حساب سے، کم سے کم ${least}۔`;

@@ -15,6 +15,7 @@ import { privateHead } from '#app/store/head.ts';
 import { MAX_DEVICE_NAME } from '#shop/accounts/accounts.ts';
 import { listDevices, nameDevice } from '#shop/accounts/devices.server.ts';
 import { deviceNameForm, type RenameInput, renameForm } from '#shop/accounts/forms.server.ts';
+import { hasEmail } from '#shop/accounts/helpers.ts';
 import { awaitedAddress, rename } from '#shop/accounts/own-account.server.ts';
 import { may } from '#shop/kernel/actor.ts';
 import { m as account } from '#words/account.ts';
@@ -24,6 +25,7 @@ import { m } from '#words/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Part } from '../ui/part.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/account';
 
@@ -38,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     fullName: actor.fullName,
     isOwner: may(actor, 'owner'),
-    email: actor.email,
+    email: hasEmail(actor.email) ? actor.email : null,
     isOn: (await identity.secondFactor.stateOf(actor.id)) !== null,
     awaited: await awaitedAddress(shop, actor),
     devices: devices.map(({ id, device, name, usedAt, begunAt }) => ({
@@ -121,19 +123,23 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <h2 id="log-in" className="mb-2 text-2xl">
           {m.howYouLogIn}
         </h2>
-        <ul>
-          <Row label={m.address} {...(isOwner && { to: '/admin/account/email', change: m.changeAddress })}>
-            <bdi className="break-all">{email}</bdi>
-            {awaited && <p className="text-sm text-ink-soft">{m.awaited({ to: awaited })}</p>}
-          </Row>
-          <Row label={account.password} to="/admin/account/password" change={m.changePassword} />
-          <Row label={m.code} to="/admin/account/code" change={isOn ? m.changeCode : m.turnOnCode}>
-            <p className="text-sm text-ink-soft">{isOn ? m.codeIsOn : m.codeIsOff}</p>
-          </Row>
-          <Row label={m.passkeys} to="/admin/account/passkeys" change={m.changePasskeys}>
-            <p className="text-sm text-ink-soft">{m.passkeysAre}</p>
-          </Row>
-        </ul>
+        {email === null ? (
+          <p>{m.byLink}</p>
+        ) : (
+          <ul>
+            <Row label={m.address} {...(isOwner && { part: 'email', change: m.changeAddress })}>
+              <bdi className="break-all">{email}</bdi>
+              {awaited && <p className="text-sm text-ink-soft">{m.awaited({ to: awaited })}</p>}
+            </Row>
+            <Row label={account.password} part="password" change={m.changePassword} />
+            <Row label={m.code} part="code" change={isOn ? m.changeCode : m.turnOnCode}>
+              <p className="text-sm text-ink-soft">{isOn ? m.codeIsOn : m.codeIsOff}</p>
+            </Row>
+            <Row label={m.passkeys} part="passkeys" change={m.changePasskeys}>
+              <p className="text-sm text-ink-soft">{m.passkeysAre}</p>
+            </Row>
+          </ul>
+        )}
       </section>
       <Devices devices={devices} answer={isOfDevice ? answer : undefined} />
     </>
@@ -142,22 +148,29 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 interface RowProps {
   label: string;
-  to?: string;
+  part?: string;
   change?: string;
   children?: React.ReactNode;
 }
 
-function Row({ label, to, change, children }: RowProps) {
+function Row({ label, part, change, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2">
+    <li className="apart gap-x-6 gap-y-1 border-b border-rule py-2">
       <div className="min-w-0">
         <p className="font-medium">{label}</p>
         {children}
       </div>
-      {to && (
-        <Link to={to} className="link link-alone">
-          {change}
-        </Link>
+      {part && (
+        <Part
+          to={`/admin/account/${part}`}
+          heading={change}
+          as="h3"
+          link={(to) => (
+            <Link to={to} className="link link-alone">
+              {change}
+            </Link>
+          )}
+        />
       )}
     </li>
   );
@@ -176,10 +189,7 @@ function Devices({ devices, answer }: { devices: readonly Device[]; answer: Form
       <p className="text-ink-soft">{m.removeWhy}</p>
       <ul>
         {devices.map(({ id, device, name, used, since, isThis }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2"
-          >
+          <li key={id} className="apart gap-x-6 gap-y-1 border-b border-rule py-2">
             <div className="min-w-0">
               <p className="font-medium">
                 <bdi className="wrap-anywhere">{name || device}</bdi>{' '}

@@ -22,9 +22,9 @@ import { FormErrors, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/code';
-import { AccountPage } from './frame.tsx';
 import { wrongProof } from './proof.server.ts';
 import { type QrCode, qrCodeOf } from './qr-code.server.ts';
+import { QrImage } from './qr-code.tsx';
 
 export const handle = needs('any');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.code));
@@ -127,10 +127,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function AdminCode({ loaderData: { codesLeft }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer<CodeAnswer>(actionData);
   return (
-    <AccountPage heading={m.code}>
+    <>
       <Step answer={answer} codesLeft={codesLeft} />
       <ShowToast toast={answer?.failed} />
-    </AccountPage>
+    </>
   );
 }
 
@@ -156,16 +156,16 @@ function Step({ answer, codesLeft }: StepProps) {
       </p>
       <div className="grid gap-10">
         <section aria-labelledby="new-codes">
-          <h2 id="new-codes" className="mb-2 text-2xl">
+          <h4 id="new-codes" className="mb-2 text-lg font-semibold">
             {m.newCodes}
-          </h2>
+          </h4>
           <p className="mb-4 text-ink-soft">{m.newCodesWhy}</p>
           <PasswordForm act="new-codes" button={m.newCodes} answer={answer} />
         </section>
         <section aria-labelledby="turn-off">
-          <h2 id="turn-off" className="mb-2 text-2xl">
+          <h4 id="turn-off" className="mb-2 text-lg font-semibold">
             {m.turnOffCode}
-          </h2>
+          </h4>
           <p className="mb-4 text-ink-soft">{m.codeIsOff}</p>
           <PasswordForm act="turn-off" button={m.turnOffCode} look="danger" answer={answer} />
         </section>
@@ -202,19 +202,10 @@ function Scan({ answer, secret }: { answer: CodeAnswer; secret: NonNullable<Code
   const busy = useNavigation().state === 'submitting';
   const form = useForm<CodeInput>(answer);
   const { uri, key, qrCode } = secret;
-  const { size, path } = qrCode;
   return (
     <div className="grid max-w-md gap-4">
       <p>{m.scan}</p>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={m.qrCode}
-        shapeRendering="crispEdges"
-        className="w-56 bg-white text-black"
-      >
-        <path d={path} fill="currentColor" />
-      </svg>
+      <QrImage code={qrCode} label={m.qrCode} />
       <div>
         <p>{m.orTypeKey}</p>
         <p className="mt-1 font-mono wrap-anywhere select-all">
@@ -248,9 +239,9 @@ function Scan({ answer, secret }: { answer: CodeAnswer; secret: NonNullable<Code
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby="codes" className="max-w-md">
-      <h2 id="codes" className="mb-2 text-2xl">
+      <h4 id="codes" className="mb-2 text-lg font-semibold">
         {m.recoveryCodes}
-      </h2>
+      </h4>
       <p className="mb-4">{m.recoveryWhy}</p>
       <ul className="sheet mb-6 grid grid-cols-2 gap-x-6 gap-y-2 p-4 font-mono">
         {codes.map((code) => (

@@ -19,7 +19,6 @@ import { PasswordField } from '../../account/password-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/email';
-import { AccountPage } from './frame.tsx';
 import { wrongProof } from './proof.server.ts';
 
 // The owner chooses a helper's address, to recognise them.
@@ -65,7 +64,7 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
   const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
   const form = useForm<NewAddressInput>(answer);
   return (
-    <AccountPage heading={m.changeAddress}>
+    <>
       {mailFolder && <p className="notice mb-6 max-w-text">{m.noMail({ folder: mailFolder })}</p>}
       <SaveForm form={form} answer={answer} replace className="max-w-md">
         <TextField
@@ -78,6 +77,6 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
         />
         <PasswordField label={m.yourPassword} autoComplete="current-password" {...form.field('password')} />
       </SaveForm>
-    </AccountPage>
+    </>
   );
 }

@@ -21,7 +21,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/passkeys';
-import { AccountPage } from './frame.tsx';
 
 const PAGE = '/admin/account/passkeys';
 
@@ -88,8 +87,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   const answer: PasskeyAnswer | undefined = actionData;
   const can = useCanUsePasskeys();
   return (
-    <AccountPage heading={m.passkeys}>
-      <p className="mb-6 max-w-text text-ink-soft">{m.passkeysAre}</p>
+    <>
       {works && can !== false ? (
         <AddPasskey key={passkeys.length} answer={answer} />
       ) : (
@@ -107,7 +105,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         ))}
       </ul>
       <ShowToast toast={answer?.failed} />
-    </AccountPage>
+    </>
   );
 }
 

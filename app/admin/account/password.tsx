@@ -21,7 +21,6 @@ import { passwordToast, weakPassword } from '../../account/password-toast.ts';
 import { turnedAway } from '../../account/refusals.ts';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/password';
-import { AccountPage } from './frame.tsx';
 import { wrongProof } from './proof.server.ts';
 
 export const handle = needs('any');
@@ -60,16 +59,14 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<ChangePasswordInput>(answer);
   return (
-    <AccountPage heading={m.changePassword}>
-      <SaveForm form={form} answer={answer} replace className="max-w-md">
-        <p className="text-ink-soft">{m.othersStay}</p>
-        <PasswordField
-          label={m.presentPassword}
-          autoComplete="current-password"
-          {...form.field('currentPassword')}
-        />
-        <NewPasswordFields form={form} minLength={MIN_ADMIN_PASSWORD_LENGTH} />
-      </SaveForm>
-    </AccountPage>
+    <SaveForm form={form} answer={answer} replace className="max-w-md">
+      <p className="text-ink-soft">{m.othersStay}</p>
+      <PasswordField
+        label={m.presentPassword}
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <NewPasswordFields form={form} minLength={MIN_ADMIN_PASSWORD_LENGTH} />
+    </SaveForm>
   );
 }

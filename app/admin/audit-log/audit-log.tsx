@@ -15,6 +15,7 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/record.ts';
 import { useMayOpen } from '../frame/shown-links.ts';
 import { Choice, SearchBar } from '../ui/list-tools.tsx';
+import { Part } from '../ui/part.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/audit-log';
 import { linksOf } from './links.server.ts';
@@ -60,14 +61,18 @@ export default function RecordOfChanges({ loaderData: { filter, found, keptDays 
   return (
     <>
       <h1 className="text-4xl">{admin.record}</h1>
-      <p className="mt-2 max-w-text text-ink-soft">
-        <span>{m.intro(keptDays)}</span>{' '}
-        {mayOpen('/admin/settings/record') && (
-          <Link to="/admin/settings/record" className="link">
-            {m.settings.record.keptDays}
-          </Link>
-        )}
-      </p>
+      <p className="mt-2 max-w-text text-ink-soft">{m.intro(keptDays)}</p>
+      {mayOpen('/admin/record/keeping') && (
+        <Part
+          to="/admin/record/keeping"
+          heading={m.settings.record.keptDays}
+          link={(to) => (
+            <Link to={to} className="link link-alone">
+              {m.settings.record.keptDays}
+            </Link>
+          )}
+        />
+      )}
       <SearchBar what={m.noun} q={q}>
         <Choice
           label={m.kind}

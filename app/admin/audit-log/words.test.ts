@@ -20,6 +20,13 @@ test.each([
     '10 March 2027: Eid-ul-Fitr',
     '11 March 2027: Eid-ul-Fitr',
   ],
+  [
+    'of several days',
+    [quaid],
+    [quaid, { date: '2027-03-10', to: '2027-03-12', name: 'Eid-ul-Fitr' }],
+    '',
+    '10 March 2027 to 12 March 2027: Eid-ul-Fitr',
+  ],
 ])('of a list of holidays it shows the one %s', (_, before, after, was, is) => {
   expect(changedLines('holidays', before, after)).toEqual({ was, is });
 });
@@ -29,6 +36,15 @@ test('of a week it shows the days that have other hours', () => {
   expect(changedLines('week', DEFAULT_HOURS.week, week)).toEqual({
     was: 'Sunday: 9:00 AM-7:00 PM',
     is: 'Sunday: closed',
+  });
+});
+
+test('of a season it shows days and hours', () => {
+  const week = DEFAULT_HOURS.week.map(() => [['10:00', '16:00']]);
+  const ramzan = { date: '2027-02-08', to: '2027-03-09', name: 'Ramzan', week };
+  expect(changedLines('seasons', [], [ramzan])).toEqual({
+    was: '',
+    is: '8 February 2027 to 9 March 2027: Ramzan\nEvery day: 10:00 AM-4:00 PM',
   });
 });
 

@@ -9,8 +9,15 @@ import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dayOfDate } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { nameIn } from '#shop/kernel/text/name-in.ts';
+import { allTexts } from '#shop/kernel/text/translations.ts';
 import { picturesOf } from '#shop/pictures/list.ts';
-import { type HoursSettings, linesOfWeek, minutesOf } from '#shop/settings/hours/hours.ts';
+import {
+  type Holiday,
+  type HoursSettings,
+  linesOfWeek,
+  minutesOf,
+  type Season,
+} from '#shop/settings/hours/hours.ts';
 import type { Topic } from '#shop/settings/settings.ts';
 import type { Position } from '#shop/settings/store/store.ts';
 import { m as catalogue } from '#words/catalogue.ts';
@@ -24,13 +31,16 @@ import { languages } from '#words/languages.ts';
 import { m as money } from '#words/money.ts';
 import { m as orders } from '#words/order-screen.ts';
 import { m as lines } from '#words/orders.ts';
+import { m as papers } from '#words/papers.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m as pictures } from '#words/product-pictures.ts';
 import { m } from '#words/record.ts';
 import { m as reports } from '#words/reports.ts';
 import { m as steps } from '#words/steps.ts';
+import { m as takes } from '#words/stock-take.ts';
 
-const MONEY = /^(?:price|total|delivery|discount|extra|amount|net)$|InPaisa$/;
+const MONEY =
+  /^(?:price|cost|freight|paid|total|delivery|discount|coupon|amountOff|leastGoods|extra|amount|net)$|InPaisa$/;
 const PICTURES = /^(?:image|imageUrl|logo|picture|map|mapUrdu)$|Picture$/;
 const CATEGORIES = /^(?:mainCategory|category)$/;
 /** Never shown. */
@@ -45,16 +55,17 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   step: () => steps.names,
   outcome: () => orders.called,
   source: () => orders.sources,
-  reason: () => parcels.reasons,
+  reason: () => ({ ...takes.reasons, ...parcels.reasons }),
   // Of a charge, or of a cloth.
   kind: () => ({ ...charges.names, ...cloth.kinds }),
   soldBy: () => catalogue.soldBy,
+  trueToColour: () => ({ yes: m.yes, no: m.no }),
   entry: () => money.kinds,
   way: () => money.ways,
   part: () => fit.parts,
   style: () => fit.styles,
   rights: () => helpers.areas,
-  format: () => ({ csv: parcels.asCsv, xlsx: parcels.asXlsx }),
+  format: () => ({ csv: parcels.asCsv, xlsx: parcels.asXlsx, pdf: papers.asPdf }),
   language: () => ({ en: languages.en.name, ur: languages.ur.name, roman: languages.roman.name }),
   link: () => ({ new: m.newLink }),
 };
@@ -69,6 +80,8 @@ const NAMELESS: ReadonlySet<Act> = new Set<Act>([
   'catalogue exported',
   'day closed',
   'day reopened',
+  'stock take booked',
+  'stock take thrown away',
 ]);
 
 const wordIn = (words: Words, key: string): string | undefined =>
@@ -88,7 +101,7 @@ export function nameOf({
 }: Pick<Entry, 'act' | 'kind' | 'subject' | 'name'>): string {
   if (NAMELESS.has(act)) return '';
   if (kind === 'settings') return wordIn(m.topics, subject) ?? name;
-  if (act === 'report made') return wordIn(reports.tables, subject) ?? name;
+  if (act === 'report made') return wordIn({ ...reports.tables, all: reports.allTables }, subject) ?? name;
   if (kind === 'money' && subject === 'counter') return orders.sources.counter;
   const [, number, whose] = (kind === 'order' && NUMBER_AND_NAME.exec(name)) || [];
   return number && whose ? m.orderOf({ number, name: whose }) : name;
@@ -145,7 +158,7 @@ export function shown(field: string, value: unknown): string {
 function picturesIn(text: string): string {
   return cloth.list(
     picturesOf(text).map(
-      ({ alt, altUrdu }, at) => [alt, altUrdu].filter(Boolean).join(' · ') || pictures.nth(at + 2),
+      (picture, at) => allTexts(picture, ['alt']).filter(Boolean).join(' · ') || pictures.nth(at + 2),
     ),
   );
 }
@@ -183,6 +196,7 @@ function numberOf(field: string, value: number): string {
 /** Combined values, such as a town and its charge, without empty ones. */
 function partsOf(value: object): string {
   if ('latitude' in value) return placeOf(value as Position);
+  if ('date' in value && 'to' in value) return daysOf(value as Holiday | Season);
   const parts = Object.entries('quantity' in value ? lineOf(value) : value).filter(
     ([name, part]) => !IDS.test(name) && part !== '' && part !== null,
   );
@@ -204,6 +218,12 @@ type Day = HoursSettings['week'][number];
 
 const dayOf = (weekday: number, spans: Day): string =>
   `${hours.weekdayName(weekday)}: ${spansOf(spans) || m.closed}`;
+
+/** A holiday of several days, or a season with its hours. */
+function daysOf({ date, to = date, name, ...season }: Holiday | Season): string {
+  const days = `${hours.fromTo({ from: dateOf(date), to: dateOf(to) })}: ${name}`;
+  return 'week' in season ? `${days}\n${weekOf(season.week)}` : days;
+}
 
 const weekOf = (week: HoursSettings['week']): string =>
   linesOfWeek(week)

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { formatDateTime, formatMoment } from '#app/lib/time.ts';
@@ -24,13 +23,7 @@ export default function BackupCopies({ loaderData: { backups } }: Route.Componen
   const format = minutes.size === backups?.length ? formatDateTime : formatMoment;
   return (
     <>
-      <h1 className="text-4xl">{m.elsewhere}</h1>
-      <p className="mt-2 max-w-text text-ink-soft">
-        {m.elsewhereText}{' '}
-        <Link to="/admin/backups" className="link">
-          {m.back}
-        </Link>
-      </p>
+      <p className="mt-2 max-w-text text-ink-soft">{m.elsewhereText}</p>
       {backups === null && (
         <div className="mt-6">
           <LoadFailed message={m.notLoaded} />
@@ -40,10 +33,7 @@ export default function BackupCopies({ loaderData: { backups } }: Route.Componen
       {backups && backups.length > 0 && (
         <ul className="mt-6 border-t border-rule">
           {backups.map(({ name, madeAt, kind, encrypted }) => (
-            <li
-              key={name}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3"
-            >
+            <li key={name} className="apart gap-x-4 gap-y-1 border-b border-rule py-3">
               <div className="min-w-0">
                 <p className="font-medium">{format(madeAt)}</p>
                 <p className="text-sm text-ink-soft">

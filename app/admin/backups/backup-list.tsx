@@ -26,7 +26,7 @@ export function BackupList({ overview: { backups, bucket } }: { overview: Backup
             key={backup.name}
             id={`item-${backup.name}`}
             tabIndex={-1}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3"
+            className="apart gap-x-4 gap-y-1 border-b border-rule py-3"
           >
             <Backup backup={backup} hasCopy={bucket !== null} />
           </li>

@@ -1,5 +1,5 @@
 /** Sets the passphrase of the backups; suggests a random one. */
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,7 +10,6 @@ import { done } from '#app/lib/toasts.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
 import { MAX_PASSPHRASE } from '#shop/backups/backup.ts';
@@ -51,23 +50,10 @@ export default function BackupPassphrase({ loaderData, actionData }: Route.Compo
   const form = useForm<PassphraseInput>(answer);
   return (
     <>
-      <h1 className="text-4xl">{m.passphrase}</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.passphraseText} {m.passphraseOld}{' '}
-        <Link to="/admin/backups" className="link">
-          {m.back}
-        </Link>
+        {m.passphraseText} {m.passphraseOld}
       </p>
-      <SaveForm
-        form={form}
-        answer={answer}
-        className="mt-6 max-w-xl"
-        beside={
-          <ButtonLink to="/admin/backups" look="outline">
-            {admin.cancel}
-          </ButtonLink>
-        }
-      >
+      <SaveForm form={form} answer={answer} className="mt-4">
         <TextField
           label={m.passphrase}
           hint={m.passphraseHint(loaderData.suggestion)}

@@ -20,13 +20,14 @@ import { SelectField } from '#app/ui/field.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
 import { KEPT, MAX_BY_HAND } from '#shop/backups/backup.ts';
-import { type BackupsInput, backupsForm } from '#shop/backups/forms.server.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
 import type { LastRestore } from '#shop/backups/restoring.ts';
 import { HOUR_MS, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { backupsSettings } from '#shop/settings/backups.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
+import { Part } from '../ui/part.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/backups';
 import { BackupList } from './backup-list.tsx';
@@ -46,23 +47,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop, backups } = shopRequest;
   const actor = adminOf(context, handle);
-  const { nightly, hour } = shop.settings.current.backups;
   return {
     overview: await attempt(shopRequest, () => backups.overview(actor)),
     last: await attempt(shopRequest, () => backups.restores.last()),
-    hour: nightly ? String(hour) : 'off',
-    typed: takeTyped(request.headers, url, shopRequest, actor, backupsForm),
+    ...backupsSettings.formOf(shop.settings.current.backups),
+    typed: takeTyped(request.headers, url, shopRequest, actor, backupsSettings.form),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const sent = await parseForm(request, backupsForm);
+  const sent = await parseForm(request, backupsSettings.form);
   if (!sent.value) return showAgain(sent, sent.wrong);
-  const { hour } = sent.value;
-  const changes = hour === 'off' ? { nightly: false } : { nightly: true, hour: Number(hour) };
+  const { shop } = shopRequest;
+  const changes = backupsSettings.ofForm(sent.value, shop.settings.current.backups);
   const saved = await attempt(shopRequest, async () => {
-    await saveSettings(shopRequest.shop, adminOf(context, handle), 'backups', changes);
+    await saveSettings(shop, adminOf(context, handle), 'backups', changes);
     return true;
   });
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, failed(), 500);
@@ -85,11 +85,17 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
           <MakeNow overview={overview} />
           <BackupList overview={overview} />
           {(overview.bucket ?? overview.copies) && (
-            <p className="mt-4">
-              <Link to="/admin/backups/copies" className="link link-alone">
-                {m.showElsewhere}
-              </Link>
-            </p>
+            <div className="mt-4">
+              <Part
+                to="/admin/backups/copies"
+                heading={m.elsewhere}
+                link={(to) => (
+                  <Link to={to} className="link link-alone">
+                    {m.showElsewhere}
+                  </Link>
+                )}
+              />
+            </div>
           )}
           {last && <Restored last={last} />}
         </>
@@ -159,7 +165,7 @@ function Restored({ last: { at, from, keptAs, lost } }: { last: LastRestore }) {
 }
 
 function EveryNight({ hour, answer }: { hour: string; answer: FormAnswer | undefined }) {
-  const form = useForm<BackupsInput>(answer, { hour });
+  const form = useForm<{ hour: string }>(answer, { hour });
   return (
     <section aria-labelledby="every-night" className="mt-12 max-w-xl">
       <h2 id="every-night" className="text-2xl">
@@ -192,9 +198,16 @@ function Passphrase({ setBy }: { setBy: BackupsOverview['passphrase'] }) {
         <>
           <p className="mt-2">{setBy ? m.passphraseOn : m.passphraseOff}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink to="/admin/backups/passphrase" look="outline">
-              {setBy ? m.changePassphrase : m.setPassphrase}
-            </ButtonLink>
+            <Part
+              to="/admin/backups/passphrase"
+              heading={setBy ? m.changePassphrase : m.setPassphrase}
+              as="h3"
+              link={(to) => (
+                <ButtonLink to={to} look="outline">
+                  {setBy ? m.changePassphrase : m.setPassphrase}
+                </ButtonLink>
+              )}
+            />
             {setBy && (
               <ConfirmDialog
                 trigger={m.removePassphrase}

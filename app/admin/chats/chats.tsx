@@ -24,6 +24,7 @@ import { type BasketCard, type ChatMessage, type Conversation, countUnread } fro
 import { listSavedReplies } from '#shop/chat/saved-replies.server.ts';
 import { may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { fieldIn, textsOf } from '#shop/kernel/text/translations.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/chats.ts';
@@ -50,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shop } = shopRequest;
   const admin = adminOf(context, handle);
   const typed = takeTyped(request.headers, url, shopRequest, admin, {
-    shape: { text: true, textUrdu: true, [ANSWER_BESIDE]: true },
+    shape: { ...textsOf('text', () => true), [ANSWER_BESIDE]: true },
   });
   const q = readSearch(searchParams);
   const loaded = await attempt(shopRequest, async () => {
@@ -62,8 +63,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       replies: open ? await listSavedReplies(shop, admin) : [],
     };
   });
-  const { text = '', textUrdu = '', [ANSWER_BESIDE]: answer = '' } = typed ?? {};
-  return { q, loaded, typed: { reply: { text, textUrdu }, answer } };
+  const reply = textsOf('text', (one) => typed?.[fieldIn('text', one)] ?? '');
+  return { q, loaded, typed: { reply, answer: typed?.[ANSWER_BESIDE] ?? '' } };
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;

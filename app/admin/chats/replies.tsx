@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { langOf } from '#app/lib/lang-of.ts';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
+import { type Translated, textIn } from '#shop/kernel/text/translations.ts';
 import { m } from '#words/chats.ts';
 import { AddText, TextList } from '../ui/text-list.tsx';
 import { REPLY_FORM } from './reply-fields.ts';
@@ -16,10 +17,7 @@ interface ReplyChoicesProps {
 
 export function ReplyChoices({ replies, language, onChoose }: ReplyChoicesProps) {
   if (replies.length === 0) return null;
-  const texts = replies.map(({ id, text, textUrdu }) => ({
-    id,
-    text: (language === 'ur' && textUrdu) || text,
-  }));
+  const texts = replies.map((reply) => ({ id: reply.id, text: textIn(reply, 'text', language) }));
   return (
     <ul aria-label={m.savedReplies} className="flex shrink-0 gap-2 overflow-x-auto border-t border-rule p-2">
       {texts.map(({ id, text }) => (
@@ -42,12 +40,12 @@ export function ReplyChoices({ replies, language, onChoose }: ReplyChoicesProps)
 interface SavedRepliesProps {
   replies: readonly SavedReply[];
   /** Texts that could not be saved. */
-  typed: { text: string; textUrdu: string };
+  typed: Translated<'text'>;
 }
 
 export function SavedReplies({ replies, typed }: SavedRepliesProps) {
   return (
-    <details className="mt-4 border-t border-rule pt-2" open={typed.text !== '' || typed.textUrdu !== ''}>
+    <details className="mt-4 border-t border-rule pt-2" open={Object.values(typed).some(Boolean)}>
       <summary className="link inline-flex min-h-11 items-center">{m.changeReplies}</summary>
       <TextList
         texts={replies}
@@ -61,7 +59,7 @@ export function SavedReplies({ replies, typed }: SavedRepliesProps) {
           action="/admin/saved-replies"
           name="text"
           label={m.newReply}
-          urdu={{ name: 'textUrdu', label: m.newReplyUrdu, hint: m.replyUrduHint }}
+          translated={m.repliesInOther}
           maxLength={MAX_CHAT_TEXT}
           answer={{ typed }}
         />

@@ -21,16 +21,22 @@ import { mergeCustomers, notePerson } from '#shop/customers/change.server.ts';
 import { type Person, partOfPerson, pathOfPerson, phoneOfPath } from '#shop/customers/customer.ts';
 import { mergeForm, type PersonNoteInput, personNoteForm } from '#shop/customers/forms.server.ts';
 import { personOf } from '#shop/customers/read.server.ts';
+import { may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import type { Khata } from '#shop/khata/khata.ts';
+import { khatasOfPhones } from '#shop/khata/read.server.ts';
 import { m as admin } from '#words/admin.ts';
+import { m as khataWords } from '#words/khata.ts';
 import { m as orderWords } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m } from '#words/people.ts';
+import { owedText } from '../khata/balance.ts';
 import { FateBadge } from '../ui/ending-badge.tsx';
 import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/customer';
+import { DeletePerson } from './delete-person.tsx';
 import { SamePerson } from './same-customer.tsx';
 
 export const handle = needs('orders');
@@ -50,9 +56,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }));
   if (found && !found.person) throw data(null, { status: 404 });
   const person = found?.person;
-  if (!person) return { person: null, typed: null };
+  if (!person) return { person: null, typed: null, mayDelete: false, khatas: null };
   if (person.phoneE164 !== phone) throw redirect(pathOfPerson(person.phoneE164), 303);
   return {
+    mayDelete: may(staff, 'owner'),
+    khatas: may(staff, 'money')
+      ? await attempt(shopRequest, () =>
+          khatasOfPhones(shopRequest.shop.db, [person.phoneE164, ...person.otherPhones]),
+        )
+      : null,
     typed: takeTyped(request.headers, url, shopRequest, staff, FIELDS),
     person: {
       ...person,
@@ -103,7 +115,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 type ShownPerson = NonNullable<Route.ComponentProps['loaderData']['person']>;
 
-export default function PersonPage({ loaderData: { person, typed }, actionData }: Route.ComponentProps) {
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, typed, mayDelete, khatas } = loaderData;
   const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
   const ofMerging = answer?.typed?.otherPhone === undefined ? undefined : answer;
   const ofNote = ofMerging ? undefined : answer;
@@ -115,6 +128,7 @@ export default function PersonPage({ loaderData: { person, typed }, actionData }
         {m.back}
       </Link>
       <PersonHead person={person} />
+      {khatas && <PersonKhatas person={person} khatas={khatas} />}
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <PersonOrders orders={person.newest} />
         <div className="grid min-w-0 content-start gap-8">
@@ -124,6 +138,13 @@ export default function PersonPage({ loaderData: { person, typed }, actionData }
           <Addresses person={person} />
           <PersonChats chats={person.chats} />
           <SamePerson others={person.others} answer={ofMerging} />
+          {mayDelete && (
+            <div>
+              <DeletePerson
+                action={href('/admin/people/:phone/deletion', { phone: partOfPerson(person.phoneE164) })}
+              />
+            </div>
+          )}
         </div>
       </div>
     </>
@@ -168,6 +189,24 @@ function PersonHead({ person }: { person: ShownPerson }) {
         )}
       </div>
     </>
+  );
+}
+
+function PersonKhatas({ person, khatas }: { person: ShownPerson; khatas: readonly Khata[] }) {
+  const asked = new URLSearchParams({ phone: person.phoneE164, name: person.names[0] ?? '' });
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6">
+      {khatas.map((khata) => (
+        <Link key={khata.id} to={href('/admin/khata/:id', { id: khata.id })} className="link link-alone">
+          {khataWords.ofCustomer(owedText(khata))}
+        </Link>
+      ))}
+      {khatas.length === 0 && (
+        <Link to={`/admin/khata?${asked}`} className="link link-alone">
+          {khataWords.open}
+        </Link>
+      )}
+    </p>
   );
 }
 

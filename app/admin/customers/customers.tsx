@@ -85,7 +85,7 @@ export default function People({ loaderData: { q, isFirst, found } }: Route.Comp
 function PersonRow({ person }: { person: ListedPerson & { phone: string } }) {
   const { fullName, phone, city, note, orders, refused, spentInPaisa, lastAt } = person;
   return (
-    <article className="sheet relative grid gap-x-4 gap-y-1 p-3 hover:bg-paper-deep sm:grid-cols-[minmax(0,1fr)_auto]">
+    <article className="person-row sheet relative p-3 hover:bg-paper-deep">
       <div className="min-w-0">
         <h2 className="text-xl wrap-anywhere">
           <Link to={pathOfPerson(person.phoneE164)} className="after:absolute after:inset-0">

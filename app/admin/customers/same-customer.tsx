@@ -46,7 +46,7 @@ export function SamePerson({ others, answer }: SamePersonProps) {
 function OtherNumber({ phoneE164, phone }: SamePersonProps['others'][number]) {
   const fetcher = useFetcher<Failure>();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2">
+    <li className="apart gap-2">
       <Ltr>{phone}</Ltr>
       <fetcher.Form
         method="post"

@@ -29,7 +29,7 @@ interface FirstDayProps {
 
 export function FirstDay({ state, sendsMail }: FirstDayProps) {
   const notices = usePush() === 'on';
-  if (!state) return null;
+  if (!state || isOver(state.done)) return null;
   const done = { ...state.done, notices };
   const count = FIRST_DAY_TASKS.filter((task) => done[task]).length;
   const all = FIRST_DAY_TASKS.length;
@@ -41,7 +41,7 @@ export function FirstDay({ state, sendsMail }: FirstDayProps) {
         </h2>
         <p className="text-ink-soft">{m.progress({ done: count, all })}</p>
       </div>
-      <p className="mt-1 mb-3 text-ink-soft">{count === all ? m.allDone : m.intro}</p>
+      <p className="mt-1 mb-3 text-ink-soft">{m.intro}</p>
       <ul className="grid lg:grid-cols-2 lg:gap-x-8">
         {FIRST_DAY_TASKS.map((task) => (
           <Task
@@ -59,6 +59,9 @@ export function FirstDay({ state, sendsMail }: FirstDayProps) {
     </section>
   );
 }
+
+/** Leaves out this device's notifications: only the browser knows them, and other screens offer them too. */
+const isOver = (done: FirstDayDone) => Object.values(done).every(Boolean);
 
 interface TaskProps {
   task: FirstDayTask;

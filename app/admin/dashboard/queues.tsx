@@ -23,8 +23,9 @@ export function DayQueues({ counts, now }: QueuesProps) {
   );
 }
 
-/** Orders to hand over leave together with their parcel numbers. */
-const placeOf = (queue: Queue) => (queue === 'hand-over' ? '/admin/parcels' : `/admin/orders?step=${queue}`);
+/** Queues worked through on a screen that handles many orders at once. */
+const PLACES: Partial<Record<Queue, string>> = { pack: '/admin/cutting', 'hand-over': '/admin/parcels' };
+const placeOf = (queue: Queue) => PLACES[queue] ?? `/admin/orders?step=${queue}`;
 
 /** Hidden when empty. */
 const RARE: ReadonlySet<Queue> = new Set(['later', 'exchange']);

@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
+import PackageCheck from 'lucide-react/icons/package-check';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -18,7 +19,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { countWaiting } from '#shop/dashboard/statistics.server.ts';
 import { m } from '#words/admin.ts';
+import { m as backups } from '#words/backups.ts';
 import { m as frame } from '#words/frame.ts';
+import { m as helpers } from '#words/helpers.ts';
+import { m as khata } from '#words/khata.ts';
 import { CountChatsContext, useWaiting, type Waiting } from '../ui/waiting-counts.ts';
 import type { Route } from './+types/layout';
 import { AdminNotices, SoundSwitch } from './notices.tsx';
@@ -46,33 +50,56 @@ interface Screen {
 
 type MainScreen = Screen & { Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }> };
 
+const PACKING = '/admin/packing';
+
 const mainScreens = (): readonly MainScreen[] => [
   { to: '/admin', label: m.dashboard, Icon: LayoutDashboard },
-  { to: '/admin/products', label: m.products, Icon: Package },
+  { to: '/admin/products', label: m.products, Icon: Package, waits: ({ waits }) => waits },
   { to: '/admin/orders', label: m.orders, Icon: ScrollText, waits: ({ orders }) => orders },
   { to: '/admin/chats', label: m.chats, Icon: MessagesSquare, waits: ({ chats }) => chats },
+  { to: PACKING, label: m.packing, Icon: PackageCheck },
 ];
-const otherScreens = (): readonly Screen[] => [
+
+/** The list to pack is hidden if the orders can be opened: they include it. */
+function useMayShow(): (screen: Screen) => boolean {
+  const mayOpen = useMayOpen();
+  return ({ to }) => mayOpen(to) && !(to === PACKING && mayOpen('/admin/orders'));
+}
+const everyDay = (): readonly Screen[] => [
   { to: '/admin/parcels', label: m.parcels },
-  { to: '/admin/sliders', label: m.sliders },
-  { to: '/admin/contact-messages', label: m.contactMessages, waits: ({ contacts }) => contacts },
   { to: '/admin/cash', label: m.cash },
-  { to: '/admin/reports', label: m.reports },
+  { to: '/admin/khata', label: khata.title },
   { to: '/admin/people', label: m.people },
+  { to: '/admin/contact-messages', label: m.contactMessages, waits: ({ contacts }) => contacts },
+  { to: '/admin/reviews', label: m.reviews, waits: ({ reviews }) => reviews },
+  { to: '/admin/reports', label: m.reports },
+];
+const ofTheShop = (): readonly Screen[] => [
+  { to: '/admin/sliders', label: m.sliders },
   { to: '/admin/settings', label: m.settings },
 ];
-/** On wide screens in the header, where notices leave room for it; also linked from the settings. */
-const accountScreen = (): Screen => ({ to: '/admin/account', label: m.account });
-/** On wide screens linked from the products; the record from the removed orders. */
-const screensOfOthers = (): readonly Screen[] => [
+/** On wide screens linked from the products. */
+const toolsOfProducts = (): readonly Screen[] => [
   { to: '/admin/sales', label: m.salePrices },
+  { to: '/admin/coupons', label: m.coupons },
+  { to: '/admin/waiting', label: m.waitingForStock, waits: ({ waits }) => waits },
+  { to: '/admin/products/price-list', label: m.priceList },
+  { to: '/admin/purchases', label: m.purchases },
+  { to: '/admin/suppliers', label: m.suppliers },
+  { to: '/admin/stock-take', label: m.stockTake },
+  { to: '/admin/labels', label: m.labels },
+];
+/** On wide screens in the header, where notices leave room for it. */
+const accountScreen = (): Screen => ({ to: '/admin/account', label: m.account });
+/** Folded; on wide screens linked from the settings. */
+const seldom = (): readonly Screen[] => [
   { to: '/admin/categories', label: m.categories },
-  { to: '/admin/search-words', label: m.searchWords },
+  { to: '/admin/helpers', label: helpers.heading },
+  { to: '/admin/backups', label: backups.backups },
   { to: '/admin/record', label: m.record },
+  accountScreen(),
 ];
 const MORE = 'more-screens';
-const BAR_ITEM =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent px-1 text-xs font-medium';
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -84,17 +111,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function Frame({ waits }: { waits: Waiting }) {
   const [waiting, countChats] = useWaiting(waits);
-  const mayOpen = useMayOpen();
+  const mayShow = useMayShow();
   const { pathname } = useLocation();
   const store = useStore();
   const languages = useOtherLanguages();
   const onDashboard = pathname === '/admin';
   return (
     <>
-      <a
-        href="#content"
-        className="button button-primary sr-only min-w-0 focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-50"
-      >
+      <a href="#content" className="button button-primary skip-link">
         {frame.skip}
       </a>
       {/* Notices cover only its middle, which has no controls. */}
@@ -118,20 +142,18 @@ function Frame({ waits }: { waits: Waiting }) {
         </div>
       </header>
       <nav aria-label={m.admin} className="border-b border-rule bg-paper-deep max-lg:hidden print:hidden">
-        <div className="wrap flex">
-          {[...mainScreens(), ...otherScreens()]
-            .filter(({ to }) => mayOpen(to))
-            .map((screen) => (
-              <NavLink
-                key={screen.to}
-                to={screen.to}
-                end={screen.to === '/admin'}
-                className="-ms-3 me-3 flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
-              >
-                <span>{screen.label}</span>
-                <Count of={screen} waiting={waiting} />
-              </NavLink>
-            ))}
+        <div className="wrap flex flex-wrap">
+          {[...mainScreens(), ...everyDay(), ...ofTheShop()].filter(mayShow).map((screen) => (
+            <NavLink
+              key={screen.to}
+              to={screen.to}
+              end={screen.to === '/admin'}
+              className="admin-link -ms-3 me-1"
+            >
+              <span>{screen.label}</span>
+              <Count of={screen} waiting={waiting} />
+            </NavLink>
+          ))}
           <div className="ms-auto flex">
             <LanguageLinks to={languages} className="link-alone px-2" />
           </div>
@@ -168,22 +190,21 @@ function showMore(): void {
 function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
   const { pathname } = useLocation();
   const languages = useOtherLanguages();
-  const [dashboard, products, orders, chats] = mainScreens();
+  const [dashboard, products, orders, chats, packing] = mainScreens();
   const mayOpen = useMayOpen();
-  const more = [...otherScreens(), ...screensOfOthers(), accountScreen()].filter(({ to }) => mayOpen(to));
-  const inMore = more.find(({ to }) => to === pathname);
-  const others = { waits: (all: NonNullable<Waiting>) => all.contacts, to: '', label: '' };
+  const mayShow = useMayShow();
+  const groups = [
+    { name: m.everyDay, screens: everyDay() },
+    { name: m.theShop, screens: [...ofTheShop(), ...toolsOfProducts()] },
+    { name: m.seldom, screens: seldom(), isFolded: true },
+  ].map((group) => ({ ...group, screens: group.screens.filter(({ to }) => mayOpen(to)) }));
+  const inMore = groups.flatMap(({ screens }) => screens).find(({ to }) => to === pathname);
+  const others = { waits: (all: NonNullable<Waiting>) => all.contacts + all.reviews, to: '', label: '' };
   return (
     <>
-      <div
-        id={MORE}
-        popover="auto"
-        className="inset-auto inset-e-2 bottom-16 m-0 w-64 border border-rule-strong bg-paper-white p-2 text-ink shadow-lg lg:hidden"
-      >
-        {more.map((screen) => (
-          <MoreLink key={screen.to} to={screen.to}>
-            <span>{screen.label}</span> <Count of={screen} waiting={waiting} />
-          </MoreLink>
+      <nav id={MORE} popover="auto" aria-label={m.more} className="more-screens lg:hidden">
+        {groups.map((group) => (
+          <MoreGroup key={group.name} {...group} waiting={waiting} />
         ))}
         {!onDashboard && <MoreLink to="/">{m.viewStore}</MoreLink>}
         <nav aria-label={frame.languages} className="mt-2 flex gap-4 border-t border-rule px-2 pt-2">
@@ -193,21 +214,13 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
           <SoundSwitch />
           <LogoutButton />
         </div>
-      </div>
-      <nav
-        aria-label={m.admin}
-        className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-rule bg-paper-deep lg:hidden print:hidden"
-      >
-        {[dashboard, orders, products, chats].map(
+      </nav>
+      <nav aria-label={m.admin} className="bottom-bar lg:hidden print:hidden">
+        {[dashboard, orders, products, chats, packing].map(
           (screen) =>
             screen &&
-            mayOpen(screen.to) && (
-              <NavLink
-                key={screen.to}
-                to={screen.to}
-                end={screen.to === '/admin'}
-                className={`${BAR_ITEM} aria-[current=page]:border-indigo aria-[current=page]:text-indigo`}
-              >
+            mayShow(screen) && (
+              <NavLink key={screen.to} to={screen.to} end={screen.to === '/admin'} className="bar-item">
                 <BarIcon count={<Count of={screen} waiting={waiting} />}>
                   <screen.Icon size={20} aria-hidden="true" />
                 </BarIcon>
@@ -219,7 +232,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
           type="button"
           popoverTarget={MORE}
           onClick={showMore}
-          className={`${BAR_ITEM} cursor-pointer ${inMore ? 'border-indigo text-indigo' : ''}`}
+          className={`bar-item cursor-pointer ${inMore ? 'text-indigo' : ''}`}
         >
           <BarIcon count={<Count of={others} waiting={waiting} />}>
             <Ellipsis size={20} aria-hidden="true" />
@@ -229,6 +242,43 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
         </button>
       </nav>
     </>
+  );
+}
+
+interface MoreGroupProps {
+  name: string;
+  screens: readonly Screen[];
+  waiting: Waiting;
+  isFolded?: boolean;
+}
+
+function MoreGroup({ name, screens, waiting, isFolded = false }: MoreGroupProps) {
+  if (screens.length === 0) return null;
+  const heading = 'px-2 text-sm text-ink-soft';
+  if (!isFolded)
+    return (
+      <section aria-label={name} className="mb-2 border-b border-rule pb-2">
+        <h2 className={`font-sans ${heading}`}>{name}</h2>
+        <MoreLinks screens={screens} waiting={waiting} />
+      </section>
+    );
+  return (
+    <details>
+      <summary className={`min-h-11 cursor-pointer content-center ${heading}`}>{name}</summary>
+      <MoreLinks screens={screens} waiting={waiting} />
+    </details>
+  );
+}
+
+function MoreLinks({ screens, waiting }: Pick<MoreGroupProps, 'screens' | 'waiting'>) {
+  return (
+    <div className="grid grid-cols-2">
+      {screens.map((screen) => (
+        <MoreLink key={screen.to} to={screen.to}>
+          <span>{screen.label}</span> <Count of={screen} waiting={waiting} />
+        </MoreLink>
+      ))}
+    </div>
   );
 }
 
@@ -243,11 +293,7 @@ function BarIcon({ count, children }: { count: ReactNode; children: ReactNode })
 
 function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink
-      to={to}
-      end
-      className="flex min-h-11 items-center justify-between gap-2 px-2 font-medium hover:bg-paper-deep aria-[current=page]:text-indigo"
-    >
+    <NavLink to={to} end className="more-link">
       {children}
     </NavLink>
   );

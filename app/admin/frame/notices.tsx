@@ -47,6 +47,8 @@ function toldOf({ kind, subject }: LiveNews): Told | null {
       return { title: m.newChatMessage, to: `/admin/chats?c=${readChatSubject(subject).conversation}` };
     case 'contact':
       return { title: m.newContactMessage, to: '/admin/contact-messages?status=unread' };
+    case 'review waits':
+      return { title: m.reviewWaits, to: '/admin/reviews' };
     default:
       return null;
   }

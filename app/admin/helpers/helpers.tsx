@@ -13,7 +13,7 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { allowHelpers, listHelpers } from '#shop/accounts/helpers.server.ts';
 import { type Helper, MAX_HELPERS } from '#shop/accounts/helpers.ts';
-import { helpersSwitchForm } from '#shop/settings/helpers.server.ts';
+import { helpersSettings } from '#shop/settings/helpers.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/helpers.ts';
 import { m as settings } from '#words/settings.ts';
@@ -35,12 +35,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const owner = adminOf(context, handle);
   const { shop } = shopRequest;
   await shop.settings.load();
-  const typed = takeTyped(request.headers, url, shopRequest, owner, helpersSwitchForm);
+  const typed = takeTyped(request.headers, url, shopRequest, owner, helpersSettings.form);
   const { allowed } = shop.settings.current.helpers;
   return {
     allowed,
     /** As ticked in a form that was sent too late. */
-    ticked: typed ? typed.allowed === 'on' : allowed,
+    ticked: (typed ?? helpersSettings.formOf({ allowed })).allowed === 'on',
     helpers: await attempt(shopRequest, () => listHelpers(shop, owner)),
   };
 }
@@ -48,11 +48,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const owner = adminOf(context, handle);
-  const sent = await parseForm(request, helpersSwitchForm);
+  const sent = await parseForm(request, helpersSettings.form);
   if (!sent.value) return showAgain(sent, sent.wrong);
-  const allowed = sent.value.allowed === 'on';
+  const { shop } = shopRequest;
+  const { allowed = false } = helpersSettings.ofForm(sent.value, shop.settings.current.helpers);
   const saved = await attempt(shopRequest, async () => {
-    await allowHelpers(shopRequest.shop, owner, allowed);
+    await allowHelpers(shop, owner, allowed);
     return true;
   });
   if (!saved) return showAgain(sent, { formErrors: [settings.notSaved] }, notSavedToast(), 500);
@@ -84,17 +85,20 @@ export default function Helpers({
 
 interface TickProps {
   name: string;
+  /** Makes it a radio button. */
+  value?: string;
   label: string;
   hint: string;
   ticked: boolean;
 }
 
-export function Tick({ name, label, hint, ticked }: TickProps) {
+export function Tick({ name, value, label, hint, ticked }: TickProps) {
   return (
     <label className="flex min-h-11 items-start gap-3">
       <input
-        type="checkbox"
+        type={value ? 'radio' : 'checkbox'}
         name={name}
+        value={value}
         defaultChecked={ticked}
         className="mt-0.5 size-6 shrink-0 accent-indigo"
       />
@@ -139,11 +143,9 @@ function HelperCard({ helper: { id, fullName, email, areas, pausedAt, hasJoined 
     <article className="sheet p-4" aria-label={fullName}>
       <h3 className="font-sans text-base font-medium">
         <bdi>{fullName}</bdi> {isPaused && <span className="badge badge-madder">{m.paused}</span>}
-        {!isPaused && !hasJoined && <span className="badge">{m.notJoined}</span>}
+        {!isPaused && !hasJoined && email && <span className="badge">{m.notJoined}</span>}
       </h3>
-      <p className="text-sm break-all text-ink-soft">
-        <bdi>{email}</bdi>
-      </p>
+      <p className="text-sm break-all text-ink-soft">{email ? <bdi>{email}</bdi> : m.byLink}</p>
       <p className="mt-2 flex flex-wrap gap-2 text-sm">
         {areas.length === 0
           ? m.nothing

@@ -1,4 +1,4 @@
-/** A helper's password link: mailed, or shown once for WhatsApp. */
+/** A helper's link: logs a phone in, or sets a password. Shown once, or mailed. */
 import { data, Form, Link, redirect } from 'react-router';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -18,6 +18,8 @@ import { m } from '#words/helpers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
+import { type QrCode, qrCodeOf } from '../account/qr-code.server.ts';
+import { QrImage } from '../account/qr-code.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import type { Route } from './+types/link';
@@ -31,41 +33,50 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, sendsMail } = requestOf(context);
   const helper = await findHelper(shop, adminOf(context, handle), params.helper);
   if (!helper || helper.pausedAt !== null) throw redirect(LIST, 303);
-  return { fullName: helper.fullName, sendsMail, isOff: !shop.settings.current.helpers.allowed };
+  const { fullName, email } = helper;
+  return { fullName, hasEmail: email !== null, sendsMail, isOff: !shop.settings.current.helpers.allowed };
 }
 
 interface LinkAnswer extends FormAnswer {
   /** The first person to open it gets the log-in. */
   url?: string;
+  /** For the camera of the phone to be logged in. */
+  qrCode?: QrCode;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop, identity, origin } = shopRequest;
   const owner = adminOf(context, handle);
-  const byMail = (await readForm(request, 'by')).get('by') === 'mail';
-  if (byMail) {
+  const by = (await readForm(request, 'by')).get('by');
+  if (by === 'mail') {
     const mailed = await attempt(shopRequest, () => mailInvitation(shop, owner, params.helper));
     if (mailed === null) return data<LinkAnswer>({ formErrors: [m.notChanged] }, { status: 500 });
     const helper = await findHelper(shop, owner, params.helper);
     const isMailed = mailed && helper;
-    flash(shopRequest, isMailed ? done(m.mailed, helper.email) : failed(m.notChanged, admin.notThere));
+    flash(shopRequest, isMailed ? done(m.mailed, helper.email ?? '') : failed(m.notChanged, admin.notThere));
     return redirect(LIST, 303);
   }
+  const isPassword = by === 'link';
+  const to = isPassword ? 'set a password' : 'log in';
   const made = await attempt(shopRequest, async () => ({
-    token: await identity.invite(shop, owner, params.helper),
+    token: await identity.invite(shop, owner, params.helper, to),
   }));
   if (!made) return data<LinkAnswer>({ formErrors: [m.notChanged] }, { status: 500 });
   if (made.token === null) return data<LinkAnswer>({ formErrors: [m.noLink] }, { status: 400 });
-  const path = address(`/reset-password?token=${made.token}&redirectTo=/admin`);
-  return data<LinkAnswer>({ url: origin + path });
+  if (isPassword)
+    return data<LinkAnswer>({
+      url: origin + address(`/reset-password?token=${made.token}&redirectTo=/admin`),
+    });
+  const url = origin + address(`/login/link?token=${made.token}`);
+  return data<LinkAnswer>({ url, qrCode: qrCodeOf(url) });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notChanged });
 
 export default function HelperLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { fullName, sendsMail, isOff } = loaderData;
+  const { fullName, hasEmail, sendsMail, isOff } = loaderData;
   const answer: LinkAnswer | undefined = actionData;
   return (
     <div className="max-w-text">
@@ -74,17 +85,25 @@ export default function HelperLink({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <h1 className="text-4xl">{m.link}</h1>
       {isOff && <p className="notice mt-4">{m.isOff}</p>}
-      <p className="mt-4">{m.linkIs(fullName)}</p>
       {answer?.url ? (
-        <Shown url={answer.url} />
+        <Shown url={answer.url} qrCode={answer.qrCode} />
       ) : (
         <Form method="post" className="mt-4 grid gap-4">
           <FormErrors errors={answer?.formErrors} answer={answer} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="by" value="link">
-              {m.showLink}
+          <p>{m.phoneLinkIs(fullName)}</p>
+          <div>
+            <Button type="submit" name="by" value="phone">
+              {m.showPhoneLink}
             </Button>
-            {sendsMail && (
+          </div>
+          {hasEmail && <p className="mt-4">{m.linkIs(fullName)}</p>}
+          <div className="flex flex-wrap gap-3">
+            {hasEmail && (
+              <Button type="submit" name="by" value="link" look="outline">
+                {m.showLink}
+              </Button>
+            )}
+            {hasEmail && sendsMail && (
               <Button type="submit" name="by" value="mail" look="outline">
                 {m.mailLink}
               </Button>
@@ -97,12 +116,18 @@ export default function HelperLink({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Shown({ url }: { url: string }) {
-  const store = useStore();
-  const text = m.whatsAppText({ store: store.name, url });
+function Shown({ url, qrCode }: { url: string; qrCode: QrCode | undefined }) {
+  const { name: store } = useStore();
+  const text = (qrCode ? m.whatsAppPhone : m.whatsAppText)({ store, url });
   return (
     <div className="mt-4 grid gap-4" role="status">
       <p className="notice">{m.shownOnce}</p>
+      {qrCode && (
+        <div>
+          <p className="mb-2">{m.orScan}</p>
+          <QrImage code={qrCode} label={m.qrCode} />
+        </div>
+      )}
       <TextField label={m.theLink} readOnly value={url} dir="ltr" onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap items-center gap-3">
         <OutsideLink

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import { href, useFetcher } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
@@ -10,16 +11,21 @@ import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
+import { listSavedReplies } from '#shop/chat/saved-replies.server.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import { answersTo } from '#shop/messages/answers.server.ts';
 import { listContacts } from '#shop/messages/contacts.server.ts';
 import { CONTACT_STATUSES, UNANSWERED_CHAT } from '#shop/messages/contacts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/contacts.ts';
+import { knownLanguage } from '#words/languages.ts';
 import { m as statuses } from '#words/statuses.ts';
 import { Choice, Found, SearchBar, Tabs } from '../ui/list-tools.tsx';
 import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';
 import type { Route } from './+types/contact-messages';
+import { ANSWER_OF } from './answer-of.ts';
+import { AnswerForm, ContactAnswers } from './contact-answers.tsx';
 
 const SORTS = ['newest', 'oldest'] as const;
 
@@ -28,7 +34,11 @@ export const handle = needs('chat');
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.contactMessages));
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+/** Fields restored after a failed submission. */
+const TYPED = { shape: { text: true, [ANSWER_OF]: true } };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const shopRequest = requestOf(context);
   const admin = adminOf(context, handle);
   const status = readChoice(searchParams, 'status', CONTACT_STATUSES);
@@ -36,12 +46,25 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const q = readSearch(searchParams);
   const filter = { status, q, oldestFirst: sort === 'oldest', page: readPage(searchParams) };
   const messages = await attempt(shopRequest, () => listContacts(shopRequest.shop, admin, filter));
+  const { shop } = shopRequest;
+  const answers = await attempt(shopRequest, () =>
+    answersTo(
+      shop,
+      admin,
+      (messages?.items ?? []).map(({ id }) => id),
+    ),
+  );
   return {
     filter: { status, sort, q },
+    formKey: shop.newId(),
+    replies: (await attempt(shopRequest, () => listSavedReplies(shop, admin))) ?? [],
+    typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
     messages:
       messages &&
       mapPage(messages, (message) => ({
         ...message,
+        language: knownLanguage(message.language, shop.settings.current.store.language),
+        answers: answers?.get(message.id) ?? [],
         phone: shownPhone(message.phone),
         call: message.phone ? callLink(message.phone, toE164(message.phone)) : null,
         whatsApp: message.phone ? whatsAppLink(message.phone, toE164(message.phone)) : null,
@@ -52,7 +75,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 type Data = Route.ComponentProps['loaderData'];
 type Messages = NonNullable<Data['messages']>;
 
-export default function ContactMessages({ loaderData: { filter, messages } }: Route.ComponentProps) {
+export default function ContactMessages({ loaderData }: Route.ComponentProps) {
+  const { filter, messages } = loaderData;
   const { status, sort, q } = filter;
   return (
     <>
@@ -86,7 +110,7 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
           all="/admin/contact-messages"
           className="mt-4 grid gap-5"
         >
-          {(message) => <MessageCard message={message} />}
+          {(message) => <MessageCard message={message} loaded={loaderData} />}
         </Found>
       ) : (
         <div className="mt-6">
@@ -97,11 +121,15 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
   );
 }
 
-function MessageCard({ message }: { message: Messages['items'][number] }) {
-  const { name, email, phone, status, createdAt, call, whatsApp } = message;
+interface MessageCardProps {
+  message: Messages['items'][number];
+  loaded: Pick<Data, 'formKey' | 'replies' | 'typed'>;
+}
+
+function MessageCard({ message, loaded: { formKey, replies, typed } }: MessageCardProps) {
+  const { name, email, phone, status, createdAt, call, whatsApp, answers } = message;
   const subject = message.subject === UNANSWERED_CHAT ? m.unansweredChat : message.subject;
   const unread = status === 'unread';
-  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <article
       className={`sheet p-4 sm:p-5 ${unread ? 'border-s-4 border-s-indigo' : ''}`}
@@ -127,11 +155,15 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
       <p className="mt-3 w-fit max-w-text whitespace-pre-line" dir="auto">
         {message.message}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-rule pt-4">
+      <ContactAnswers answers={answers} />
+      <div className="mt-4 flex flex-wrap items-start gap-2 border-t border-rule pt-4">
         {unread && <MarkAsRead id={message.id} name={name} />}
-        <a className="button button-outline" href={answer} aria-label={m.answerTo(name)}>
-          <Mail size={18} aria-hidden="true" /> {m.answer}
-        </a>
+        <AnswerForm
+          message={message}
+          formKey={formKey}
+          replies={replies}
+          typed={typed?.[ANSWER_OF] === message.id ? typed.text : undefined}
+        />
         {whatsApp && call && (
           <>
             <WhatsAppButton href={whatsApp} name={name} />

@@ -11,8 +11,8 @@ import { adminWrite } from '../ui/write.server.ts';
 const notSentAgain = () => failed(m.notSentAgain);
 
 export const handle = needs('owner');
-export const loader = backTo('/admin/letters');
-export const action = adminWrite(handle, '/admin/letters', {
+export const loader = backTo('/admin/settings/mail');
+export const action = adminWrite(handle, '/admin/settings/mail', {
   fields: ['id'],
   failed: notSentAgain,
   work: async ({ shop, actor, form }) => {

@@ -10,8 +10,8 @@ import type { Route } from './+types/email-deletion';
 const notDeleted = () => failed(m.notDeleted);
 
 export const handle = needs('owner');
-export const loader = backTo('/admin/letters');
-export const action = adminWrite(handle, '/admin/letters', {
+export const loader = backTo('/admin/settings/mail');
+export const action = adminWrite(handle, '/admin/settings/mail', {
   failed: notDeleted,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
     (await deleteAside(shop, actor, emailId(params.id))) && done(m.deleted),

@@ -30,7 +30,7 @@ export function EmailsAtAGlance(props: GlanceProps) {
       <EmailsWaitingNote {...props} />
       {aside > 0 && <p className="notice notice-error mt-4">{m.aside(aside)}</p>}
       <p className="mt-3">
-        <Link to="/admin/letters" className="link link-alone">
+        <Link to="/admin/settings/mail" className="link link-alone">
           {m.show}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -27,13 +27,18 @@ import {
   type CounterKind,
   listCounterDays,
   listCounterEntries,
+  paidOtherwise,
   reopenDay,
 } from '#shop/money/counter.server.ts';
 import { type CounterDay, formatDifference } from '#shop/money/counter.ts';
 import { listOwed, listToGiveBack } from '#shop/money/owed.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
+import { m as khata } from '#words/khata.ts';
 import { m as money } from '#words/money.ts';
+import { useMayOpen } from '../frame/shown-links.ts';
+import { FoldedTopic } from '../settings/settings-page.tsx';
+import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/cash';
 import { Counter } from './counter.tsx';
 import { Days } from './days.tsx';
@@ -61,6 +66,7 @@ async function booksOf(shop: Shop, staff: Admin<'money'>, page: number) {
   const { couriers } = shop.settings.current.couriers;
   return {
     today,
+    otherwise: await paidOtherwise(shop, staff, today.day),
     entries: await listCounterEntries(shop, staff, today.day, page),
     before: today.openingInPaisa === null && today.closingInPaisa === null ? lastUsed(days) : undefined,
     days: days.map((day) => ({ ...day, date: formatDate(startOfKarachiDay(day.day)) })),
@@ -122,7 +128,12 @@ async function reopen(shopRequest: ShopRequest, staff: Admin<'money'>, day: numb
   const reopened = await attempt(shopRequest, () => reopenDay(shopRequest.shop, staff, day));
   const toast = reopened?.ok
     ? done(m.reopened)
-    : failed(m.notReopened, reopened?.reason === 'opened since' && m.openedSince);
+    : failed(
+        m.notReopened,
+        reopened?.reason === 'opened since'
+          ? m.openedSince
+          : reopened?.reason === 'locked month' && money.reasons['locked month'],
+      );
   flash(shopRequest, toast);
   return redirect('/admin/cash', 303);
 }
@@ -130,6 +141,7 @@ async function reopen(shopRequest: ShopRequest, staff: Admin<'money'>, day: numb
 function whyNot(refused: Exclude<CounterBooked, { ok: true }>, kind: CounterKind): string {
   if (refused.reason === 'not as seen') return notAsSeenText(refused);
   if (refused.reason === 'opened since') return m.openedSince;
+  if (refused.reason === 'locked month') return money.reasons['locked month'];
   if (refused.reason === 'booked before') return money.reasons['booked before'];
   const isOnce = kind === 'closing' || kind === 'counter opening';
   return isOnce ? m.thereAlready[kind] : money.notThere;
@@ -144,9 +156,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Cash({ loaderData: { books, key, typed }, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
+  const mayOpen = useMayOpen();
   return (
     <>
       <h1 className="text-4xl">{admin.cash}</h1>
+      <Part to="/admin/cash/correction" heading={money.correction} link={() => null} />
       {!books && (
         <div className="mt-6">
           <LoadFailed message={m.notLoaded} />
@@ -180,11 +194,10 @@ export default function Cash({ loaderData: { books, key, typed }, actionData }: 
           <Days days={books.days} />
         </div>
       )}
-      <p className="mt-6">
-        <Link to="/admin/settings/taxes" className="link link-alone">
-          {m.taxes}
-        </Link>
-      </p>
+      {mayOpen('/admin/cash/months') && (
+        <FoldedTopic to="/admin/cash/months" heading={khata.months} about={khata.monthsText} />
+      )}
+      <FoldedTopic to="/admin/cash/taxes" heading={m.taxes} about={m.taxesAbout} />
     </>
   );
 }

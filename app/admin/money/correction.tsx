@@ -9,15 +9,16 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
-import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
+import { whyNotBooked } from '#app/orders/seen-amount.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { type CorrectionInput, correctionForm } from '#shop/ledger/forms.server.ts';
-import { correctAtCounter, findEntry } from '#shop/money/counter.server.ts';
+import { type CounterBooked, correctAtCounter, findEntry } from '#shop/money/counter.server.ts';
 import { correctEntry } from '#shop/orders/edit/correct.server.ts';
+import type { Booked } from '#shop/orders/money/money.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/money.ts';
 import { SaveForm } from '../ui/save-form.tsx';
@@ -60,11 +61,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!entry) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
   const { corrected } = entry;
   if (!corrected?.ok) {
-    const why = corrected?.reason === 'not as seen' ? notAsSeenText(corrected) : m.notThere;
-    return showAgain(sent, { formErrors: [why] }, failedToast(), 409);
+    return showAgain(sent, { formErrors: [whyNotCorrected(corrected)] }, failedToast(), 409);
   }
   flash(shopRequest, done(m.corrected));
   return redirect(backOf(entry.orderNumber), 303);
+}
+
+function whyNotCorrected(why: Exclude<Booked | CounterBooked, { ok: true }> | null): string {
+  switch (why?.reason) {
+    case 'not as seen':
+    case 'locked month':
+    case 'too much':
+    case 'no credit':
+    case 'over limit':
+      return whyNotBooked(why);
+    default:
+      return m.notThere;
+  }
 }
 
 const failedToast = () => ({ tone: 'error', title: m.notBooked }) as const;
@@ -80,10 +93,11 @@ export default function Correction({ loaderData: { entry, values }, actionData }
   const { kind, amountInPaisa, orderNumber } = entry;
   return (
     <>
-      <Link to={backOf(orderNumber)} className="link link-alone">
-        {m.backToOrder(orderNumber ?? admin.cash)}
-      </Link>
-      <h1 className="text-4xl">{m.correction}</h1>
+      {orderNumber && (
+        <Link to={backOf(orderNumber)} className="link link-alone">
+          {m.backToOrder(orderNumber)}
+        </Link>
+      )}
       <p className="mt-2 font-medium">
         {m.entryWas({ kind: m.kinds[kind], amount: formatMoney(amountInPaisa) })}
       </p>

@@ -26,7 +26,12 @@ interface CounterProps {
   answer: FormAnswer | undefined;
 }
 
-export function Counter({ books: { today, before, entries }, formKey: newKey, typed, answer }: CounterProps) {
+export function Counter({
+  books: { today, otherwise, before, entries },
+  formKey: newKey,
+  typed,
+  answer,
+}: CounterProps) {
   // Empties the forms after a new entry, but not on paging.
   const [shown, setShown] = useState({ formKey: newKey, total: entries.total });
   if (shown.total !== entries.total) setShown({ formKey: newKey, total: entries.total });
@@ -57,6 +62,7 @@ export function Counter({ books: { today, before, entries }, formKey: newKey, ty
         <CounterForm {...toForm} form="counter opening" isAnswered={kind === 'counter opening'} />
       )}
       <Sums day={today} />
+      <Otherwise paid={otherwise} />
       {isClosed && (
         <div className="notice grid gap-2">
           <p>{m.closedText}</p>
@@ -95,6 +101,7 @@ export function Sums({ day }: { day: CounterDay }) {
     [m.opening, day.openingInPaisa ?? 0],
     [m.sales, day.salesInPaisa],
     [m.ofOrders, day.ordersInPaisa],
+    ...(day.khatasInPaisa === 0 ? [] : [[m.ofKhatas, day.khatasInPaisa] satisfies [string, number]]),
     [m.expenses, -day.expensesInPaisa],
   ];
   return (
@@ -117,6 +124,20 @@ export function Sums({ day }: { day: CounterDay }) {
         />
       )}
     </dl>
+  );
+}
+
+function Otherwise({ paid }: { paid: Books['otherwise'] }) {
+  if (paid.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-lg">{m.otherwise}</h3>
+      <dl>
+        {paid.map(({ way, amountInPaisa }) => (
+          <Row key={way} label={money.ways[way]} text={formatMoney(amountInPaisa)} />
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -222,10 +243,7 @@ function Entries({ entries }: { entries: Books['entries'] }) {
       <summary className="link inline-flex min-h-11 items-center">{money.entries}</summary>
       <ul>
         {items.map(({ id, at, kind, amountInPaisa, firstInPaisa, note, orderNumber, isLate, by }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-sm"
-          >
+          <li key={id} className="apart gap-x-4 border-b border-rule py-1 text-sm">
             <span className="min-w-0">
               <span>{money.kinds[kind]}</span> · <span>{formatTime(at)}</span> <bdi>{money.by(by)}</bdi>
               {note && (

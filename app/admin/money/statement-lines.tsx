@@ -154,7 +154,7 @@ function Line({
   matched: MatchedLine;
 }) {
   return (
-    <li className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.5fr)]">
+    <li className="statement-line border-b border-rule py-2">
       <span className="text-ink-soft">
         {m.row} <span>{line.row}</span>
       </span>

@@ -1,16 +1,18 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useCallback, useState } from 'react';
-import { categoryName } from '#app/catalogue/category-name.ts';
+import { categoryLine, categoryName } from '#app/catalogue/category-name.ts';
 import { LoadFailed } from '#app/ui/states.tsx';
-import { categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as shelf } from '#words/shelf.ts';
-import { Choice, Found, SearchBar } from '../ui/list-tools.tsx';
+import { Choice, Found, MoreChoices, SearchBar } from '../ui/list-tools.tsx';
 import type { Route } from './+types/products';
 import type { Done } from './bulk-edit/bulk-edit-answer.ts';
+import { CATEGORY } from './bulk-edit/shelf-filter.ts';
 import { UndoBar } from './bulk-edit/undo.tsx';
+import { subcategoryChoices } from './category-choices.ts';
 import { BegunField } from './in-place.tsx';
 import { ProductRow } from './product-row.tsx';
 import { ProductSelection } from './selection.tsx';
@@ -20,7 +22,6 @@ type Data = Route.ComponentProps['loaderData'];
 type ListData = Pick<Data, 'filter' | 'products' | 'lowStock' | 'begun' | 'customCategories'>;
 
 export function ProductList({ filter, products, lowStock, begun, customCategories }: ListData) {
-  const categories = categoriesIn(filter, customCategories);
   const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
   const onDone = useCallback(
     (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
@@ -30,49 +31,41 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
   return (
     <>
       <BegunField begun={begun} onDone={onDone} />
-      <SearchBar what={m.productNouns[1]} q={filter.q}>
+      <SearchBar what={m.productNouns[1]} q={filter.q} compact>
         <Choice
-          label={m.filterMainCategory}
-          name="mainCategory"
-          value={filter.mainCategory ?? ''}
-          options={[
-            ['', adminWords.all],
-            ...MAIN_CATEGORIES.map((name) => [name, categoryName(name)] as const),
-          ]}
+          label={m.categoryFilter}
+          name={CATEGORY}
+          value={valueOfFilter(filter)}
+          options={categoriesFor(filter, customCategories)}
         />
-        <Choice
-          label={fields.names.category}
-          name="category"
-          value={filter.category}
-          options={[['', adminWords.all], ...categories.map((name) => [name, categoryName(name)] as const)]}
-        />
-        <Choice
-          label={fields.names.stock}
-          name="stock"
-          value={filter.stock ?? ''}
-          options={[
-            ['', m.anyStock],
-            ['low', m.lowStock],
-            ['out', m.noStock],
-          ]}
-        />
-        <Choice
-          label={shelf.shelf}
-          name="archived"
-          value={filter.archived ? '1' : ''}
-          options={[
-            ['', shelf.offered],
-            ['1', shelf.archived],
-          ]}
-        />
-        <Choice
-          label={adminWords.sortBy}
-          name="sort"
-          value={filter.sort ?? 'name'}
-          options={Object.entries(m.sorts)}
-        />
+        <MoreChoices open={Boolean(filter.stock || filter.archived || (filter.sort ?? 'name') !== 'name')}>
+          <Choice
+            label={fields.names.stock}
+            name="stock"
+            value={filter.stock ?? ''}
+            options={[
+              ['', m.anyStock],
+              ['low', m.lowStock],
+              ['out', m.noStock],
+            ]}
+          />
+          <Choice
+            label={shelf.shelf}
+            name="archived"
+            value={filter.archived ? '1' : ''}
+            options={[
+              ['', shelf.offered],
+              ['1', shelf.archived],
+            ]}
+          />
+          <Choice
+            label={adminWords.sortBy}
+            name="sort"
+            value={filter.sort ?? 'name'}
+            options={Object.entries(m.sorts)}
+          />
+        </MoreChoices>
       </SearchBar>
-      {products && products.items.length > 0 && <ProductSelection products={products} filter={filter} />}
       {products ? (
         <Found
           page={products}
@@ -83,7 +76,8 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
             other: Boolean(filter.mainCategory || filter.category || filter.stock || filter.archived),
           }}
           all="/admin/products"
-          className="mt-3 border-t border-rule"
+          head={products.items.length > 0 && <ProductSelection products={products} filter={filter} />}
+          className="border-t border-rule"
         >
           {(product) => <ProductRow product={product} lowStock={lowStock} onDone={onDone} />}
         </Found>
@@ -100,12 +94,21 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
   );
 }
 
-/** Subcategories of the chosen main category, or all, and the one that the URL names. */
-function categoriesIn(
-  { mainCategory, category }: Data['filter'],
-  custom: Data['customCategories'],
-): string[] {
-  const mains = mainCategory ? [mainCategory] : MAIN_CATEGORIES;
-  const names = new Set(mains.flatMap((main) => categoriesOf(main, custom)));
-  return [...(category === '' ? names : names.add(category))];
+/** A link may name a subcategory alone. */
+const valueOfFilter = ({ mainCategory, category }: Data['filter']): string =>
+  category ? `${mainCategory ?? ''}/${category}` : (mainCategory ?? '');
+
+/** Main categories, each before its subcategories, and the one that the URL names. */
+function categoriesFor(filter: Data['filter'], custom: Data['customCategories']): [string, string][] {
+  const known = MAIN_CATEGORIES.flatMap((main): [string, string][] => [
+    [main, categoryName(main)],
+    ...subcategoryChoices(main, custom).map(({ value, name }): [string, string] => [value, name]),
+  ]);
+  const value = valueOfFilter(filter);
+  const named = categoryLine(filter.mainCategory, filter.category);
+  return [
+    ['', m.allCategories],
+    ...known,
+    ...(value && !known.some(([one]) => one === value) ? [[value, named] as [string, string]] : []),
+  ];
 }

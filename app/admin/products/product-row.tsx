@@ -10,6 +10,7 @@ import type { NumberField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import type { ShelfRow } from '#shop/catalogue/import/shelf-list.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
+import { marginPercent } from '#shop/stock/value.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as shelf } from '#words/shelf.ts';
@@ -18,9 +19,10 @@ import { withParameter } from '../ui/form-address.ts';
 import { BULK_EDIT_PATH, type Done, type ShelfAnswer } from './bulk-edit/bulk-edit-answer.ts';
 import { InPlace } from './in-place.tsx';
 import { TickProduct } from './selection.tsx';
+import { WaitsLink } from './waiting/waits-link.tsx';
 
 interface ProductRowProps {
-  product: ShelfRow & { wasOrdered: boolean };
+  product: ShelfRow & { wasOrdered: boolean; waits: number; costInPaisa?: number | null | undefined };
   /** The shop's threshold, for products without one. */
   lowStock: number;
   onDone: (done: Done) => void;
@@ -34,14 +36,14 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
     ...{ id: product.id, name: product.name, field, value, typed, onDone },
   });
   return (
-    <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[3.5rem_minmax(0,1fr)_13rem_7rem_12rem_auto] lg:items-center lg:py-2">
+    <article className="product-row border-b border-rule py-3 lg:py-2">
       <div className="max-lg:row-span-3">
         <Thumbnail image={product.image} sizes="4rem" className="w-full" />
       </div>
       <div className="flex min-w-0 items-start gap-4 lg:items-center">
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">
-            <bdi lang={langOf(product.name)}>{product.name}</bdi>
+            <bdi lang={langOf(product.name, product.inRoman?.[0] === '1')}>{product.name}</bdi>
           </h2>
           <p className="text-sm text-ink-soft">{product.productId}</p>
         </div>
@@ -67,9 +69,15 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
               {own ? shelf.lowMark(own) : shelf.lowMarkOfShop(lowStock)}
             </InPlace>
           </span>
+          {product.costInPaisa !== undefined && (
+            <span className="text-sm text-ink-soft">
+              {costText(product.priceInPaisa, product.costInPaisa)}
+            </span>
+          )}
           {product.isArchived && <span className="badge badge-plain">{shelf.isArchived}</span>}
           {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
           {product.isLow && <span className="badge badge-yellow">{m.lowStock}</span>}
+          <WaitsLink {...product} />
         </div>
       </div>
       <div className="max-lg:col-span-2 flex justify-end gap-2">
@@ -95,6 +103,11 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
     </article>
   );
 }
+
+const costText = (priceInPaisa: number, costInPaisa: number | null) =>
+  costInPaisa === null
+    ? m.costUnknown
+    : m.costAndMargin({ cost: formatMoney(costInPaisa), percent: marginPercent(priceInPaisa, costInPaisa) });
 
 /** Products that were ordered are archived instead. */
 function RemoveProduct({ product, onDone }: Omit<ProductRowProps, 'lowStock'>) {

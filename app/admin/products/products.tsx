@@ -37,24 +37,28 @@ import {
   withOwnFacts,
 } from '#shop/catalogue/product-form.server.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
-import type { Admin } from '#shop/kernel/actor.ts';
+import { type Admin, may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { REFUSED } from '#shop/pictures/form-files.ts';
+import { costsOf } from '#shop/stock/cost.server.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { remnantsOfOne } from '#shop/stock/thaans.server.ts';
+import { countWaits } from '#shop/waiting/list.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as facts } from '#words/cloth.ts';
-import { m as shelf } from '#words/shelf.ts';
+import { useMayOpen } from '../frame/shown-links.ts';
 import { listBehindForm, withParameter } from '../ui/form-address.ts';
 import type { Route } from './+types/products';
 import { begunOf, isOfList, TYPED_IN_LIST } from './bulk-edit/begun.server.ts';
 import { shelfFilterIn } from './bulk-edit/shelf-filter.ts';
 import { addCategoryBeside } from './categories/category-beside.server.ts';
 import { CATEGORY_BESIDE } from './categories/category-words.ts';
+import { COST_FIELDS, costAsFilled, costForm, readCost } from './form/cost.server.ts';
+import { describe } from './form/described.server.ts';
 import { ROW_FIELDS, withRows } from './form/picture-rows.ts';
-import { ProductForm } from './form/product-form.tsx';
+import { DESCRIBES, ProductForm } from './form/product-form.tsx';
 import { SEEN } from './form/seen-values.ts';
 import { ProductList } from './product-list.tsx';
 
@@ -74,12 +78,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const admin = adminOf(context, handle);
   const products = await attempt(shopRequest, async () => {
     const found = await listShelf(shop, admin, filter, { sort, page: readPage(query) });
-    const ordered = await orderedAmong(
-      shop,
-      admin,
-      found.items.map(({ id }) => id),
-    );
-    return mapPage(found, (product) => ({ ...product, wasOrdered: ordered.has(product.id) }));
+    const ids = found.items.map(({ id }) => id);
+    const ordered = await orderedAmong(shop, admin, ids);
+    const waits = await countWaits(shop, admin, ids);
+    const costs = may(admin, 'owner') ? await costsOf(shop, admin, ids) : null;
+    return mapPage(found, (product) => ({
+      ...product,
+      /** Undefined for helpers, null if unknown. */
+      costInPaisa: costs ? (costs.get(product.id) ?? null) : undefined,
+      wasOrdered: ordered.has(product.id),
+      waits: waits.get(product.id) ?? 0,
+    }));
   });
   const inList = takeTyped(request.headers, url, shopRequest, admin, TYPED_IN_LIST);
   const begun = isOfList(inList) ? await begunOf(shop, inList) : null;
@@ -100,6 +109,7 @@ const typedProduct = {
     ...productForm.shape,
     ...Object.fromEntries(SEEN.map((name) => [name, true])),
     ...Object.fromEntries(ROW_FIELDS.map((name) => [name, true])),
+    ...costForm.shape,
   },
 };
 
@@ -107,6 +117,7 @@ const typedProduct = {
 async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin<'products'>) {
   const query = url.searchParams;
   const pictureHosts = await shopRequest.pictureHosts.list();
+  const hasCost = may(admin, 'owner');
   const care = takeTicked(request.headers, url, shopRequest, admin, 'care').join(' ');
   const kept = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
   const typed = kept && { ...withRows(kept), care };
@@ -114,11 +125,12 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   if (id === null) {
     const otherColours: { id: string; name: string }[] = [];
     const metres = null;
-    if (typed) return { id, values: typed, pictureHosts, otherColours, metres };
+    const waits = 0;
+    if (typed) return { id, values: typed, code: '', pictureHosts, otherColours, metres, waits, hasCost };
     if (!query.has('new')) return null;
     // Optional: a product can be added without a suggested code.
-    const productId = await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin));
-    return { id, values: { productId: productId ?? '' }, pictureHosts, otherColours, metres };
+    const code = (await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin))) ?? '';
+    return { id, values: { productId: code }, code, pictureHosts, otherColours, metres, waits, hasCost };
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
@@ -127,9 +139,14 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const cloth = otherCodeOf(product, colours);
   const values = typed
     ? withOwnFacts(typed, product)
-    : { ...asFilled(product, facts.units), cloth, ...seenOf({ ...product, cloth }) };
+    : {
+        ...asFilled(product, facts.units),
+        ...{ cloth, ...seenOf({ ...product, cloth }) },
+        ...(may(admin, 'owner') && costAsFilled(await costsOf(shopRequest.shop, admin, [id]), id)),
+      };
   const metres = isByMetre(product) ? await metresOf(shopRequest, product) : null;
-  return { id, values, pictureHosts, otherColours, metres };
+  const waits = (await countWaits(shopRequest.shop, admin, [id])).get(id) ?? 0;
+  return { id, values, code: null, pictureHosts, otherColours, metres, waits, hasCost };
 }
 
 /** Length left of a product's thaans. One query. */
@@ -174,6 +191,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ...SEEN,
     ...ROW_FIELDS,
     ...Object.values(CATEGORY_BESIDE),
+    DESCRIBES,
+    costForm,
   );
   const fields = { ...withRows(Object.fromEntries(form)), care: care.join(' ') };
   const id = url.searchParams.get('edit');
@@ -190,15 +209,33 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (sent.form.has(CATEGORY_BESIDE.adds))
     return addCategoryBeside(shopRequest, adminOf(context, handle), sent);
+  if (sent.form.has(DESCRIBES)) {
+    const { typed } = sent;
+    return showAgain(
+      { typed: { ...typed, description: typed.description || describe(whole) } },
+      {},
+      undefined,
+      200,
+    );
+  }
   const refused = sent.form.get(REFUSED)?.split('\n').filter(Boolean) ?? [];
   if (refused.length > 0) return showAgain(sent, withRefused(sent.wrong, refused));
-  if (!sent.value) return showAgain(sent, sent.wrong);
+  const cost = readCost(form, adminOf(context, handle));
+  for (const name of COST_FIELDS) sent.typed[name] = form.get(name) ?? '';
+  if (!sent.value || cost?.wrong)
+    return showAgain(sent, {
+      ...sent.wrong,
+      fieldErrors: { ...sent.wrong?.fieldErrors, ...cost?.wrong?.fieldErrors },
+    });
   const { shop } = shopRequest;
   const admin = adminOf(context, handle);
   const saved = await attempt(shopRequest, () =>
     id === null
-      ? createProduct(shop, admin, sent.value)
-      : updateProduct(shop, admin, id, sent.value, Number(sent.typed.seenStock ?? 0), readSeen(sent.typed)),
+      ? createProduct(shop, admin, sent.value, cost?.typed)
+      : updateProduct(
+          ...([shop, admin, id, sent.value, Number(sent.typed.seenStock ?? 0)] as const),
+          ...([readSeen(sent.typed), cost?.typed] as const),
+        ),
   );
   if (saved?.ok) {
     flash(shopRequest, done(id === null ? m.productAdded : m.productSaved, sent.value.name));
@@ -228,6 +265,8 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {
       return { fieldErrors: { stock: [m.stockChanged(saved.stock)] } };
     case 'changed elsewhere':
       return { fieldErrors: { [saved.field]: [m.changedElsewhere(shownNow(saved))] } };
+    case 'nothing to value':
+      return { fieldErrors: { cost: [m.nothingToValue] } };
     case 'missing':
       return { formErrors: [m.productMissing] };
     default:
@@ -245,28 +284,32 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 /** On phones in the menu. */
 const BESIDE = [
   ['/admin/sales', 'salePrices'],
+  ['/admin/coupons', 'coupons'],
   ['/admin/categories', 'categories'],
-  ['/admin/search-words', 'searchWords'],
+  ['/admin/waiting', 'waitingForStock'],
+  ['/admin/products/price-list', 'priceList'],
+  ['/admin/purchases', 'purchases'],
+  ['/admin/suppliers', 'suppliers'],
+  ['/admin/stock-take', 'stockTake'],
+  ['/admin/labels', 'labels'],
 ] as const;
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, products, lowStock, begun, customCategories, form } = loaderData;
   const { search } = useLocation();
   const answer: FormAnswer | undefined = actionData;
+  const mayOpen = useMayOpen();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="apart gap-3">
         <h1 className="text-4xl">{adminWords.products}</h1>
         {!form && (
           <div className="flex flex-wrap gap-2">
-            {BESIDE.map(([to, name]) => (
+            {BESIDE.filter(([to]) => mayOpen(to)).map(([to, name]) => (
               <ButtonLink key={to} to={to} look="quiet" className="max-lg:hidden">
                 {adminWords[name]}
               </ButtonLink>
             ))}
-            <ButtonLink to="/admin/products/price-list" look="quiet">
-              {shelf.priceList}
-            </ButtonLink>
             <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>
               <Plus size={18} aria-hidden="true" /> {m.addProduct}
             </ButtonLink>

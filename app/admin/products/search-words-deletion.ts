@@ -10,8 +10,8 @@ import type { Route } from './+types/search-words-deletion';
 const notDeleted = () => failed(m.wordsNotDeleted);
 
 export const handle = needs('products');
-export const loader = backTo('/admin/search-words');
-export const action = adminWrite(handle, '/admin/search-words', {
+export const loader = backTo('/admin/categories');
+export const action = adminWrite(handle, '/admin/categories', {
   failed: notDeleted,
   work: async ({ shop, actor }, { params }: Route.ActionArgs) =>
     (await deleteSearchWords(shop, actor, params.id))

@@ -8,11 +8,14 @@ import { address } from '#app/lib/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MAX_AT_ONCE } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import type { Page } from '#shop/kernel/paging.ts';
+import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/shelf.ts';
+import { FoundCount } from '../ui/list-tools.tsx';
 import { BULK_EDIT_PATH } from './bulk-edit/bulk-edit-answer.ts';
 import { pathToAll, type ShelfFilter } from './bulk-edit/shelf-filter.ts';
 
 const FORM = 'chosen-products';
+const LABELS_PATH = '/admin/labels';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="id"][form="${FORM}"]`)];
 
@@ -34,8 +37,11 @@ interface SelectionProps {
   filter: ShelfFilter & { q: string };
 }
 
-export function ProductSelection({ products: { items: shown, total }, filter }: SelectionProps) {
+export function ProductSelection({ products, filter }: SelectionProps) {
+  const { items: shown, total } = products;
   const isSearch = filter.q !== '';
+  const isNarrowed = Boolean(filter.mainCategory ?? filter.category);
+  const canAll = !isSearch && (total > shown.length || isNarrowed) && total <= MAX_AT_ONCE;
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<number | null>(null);
   useEffect(() => {
@@ -44,6 +50,8 @@ export function ProductSelection({ products: { items: shown, total }, filter }: 
     document.addEventListener('change', count);
     return () => document.removeEventListener('change', count);
   }, [shown]);
+  const isAny = ticked !== null && ticked > 0;
+  const isAll = ticked === shown.length;
   return (
     <form
       id={FORM}
@@ -52,9 +60,11 @@ export function ProductSelection({ products: { items: shown, total }, filter }: 
       onSubmit={(event) => {
         event.preventDefault();
         const ids = boxes().filter(({ checked }) => checked);
-        void navigate(`${BULK_EDIT_PATH}?${new URLSearchParams(ids.map(({ value }) => ['id', value]))}`);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const to = submitter?.hasAttribute('formaction') ? LABELS_PATH : BULK_EDIT_PATH;
+        void navigate(`${to}?${new URLSearchParams(ids.map(({ value }) => ['id', value]))}`);
       }}
-      className="sticky top-16 z-10 mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2 print:hidden"
+      className="selection-bar gap-x-4 lg:mt-3 lg:gap-x-6 print:hidden"
     >
       {isSearch && <p className="w-full text-sm text-ink-soft">{m.tickEach}</p>}
       {/* Needs scripts: invisible before, to keep the layout. */}
@@ -63,31 +73,46 @@ export function ProductSelection({ products: { items: shown, total }, filter }: 
           <input
             type="checkbox"
             className="size-6 accent-indigo"
-            checked={ticked === shown.length}
+            checked={isAll}
             ref={(box) => {
-              if (box) box.indeterminate = ticked !== null && ticked > 0 && ticked < shown.length;
+              if (box) box.indeterminate = isAny && !isAll;
             }}
             onChange={({ currentTarget }) => {
               for (const box of boxes()) box.checked = currentTarget.checked;
             }}
           />
-          {m.tickAll}
+          <span className={isAny ? 'max-lg:sr-only' : ''}>{m.tickAll}</span>
         </label>
       )}
-      <span role="status" className="text-ink-soft">
-        {ticked !== null && ticked > 0 && m.ticked(ticked)}
+      <span role="status" className="text-ink-soft empty:hidden">
+        {isAny && m.ticked(ticked)}
       </span>
-      {!isSearch && total > shown.length && total <= MAX_AT_ONCE && (
-        <Link to={pathToAll(filter)} className="link link-alone">
+      {/* On phones the link names the number. */}
+      <div className={isAny || canAll ? 'max-lg:sr-only' : ''}>
+        <FoundCount page={products} words={catalogue.productNouns} />
+      </div>
+      {canAll && (
+        <Link
+          to={pathToAll(filter)}
+          className={`link link-alone ms-auto lg:ms-0 ${isAny ? 'max-lg:hidden' : ''}`}
+        >
           {m.changeAll(total)}
         </Link>
       )}
-      {!isSearch && total > MAX_AT_ONCE && (
-        <span className="text-sm text-ink-soft">{m.narrowFirst(MAX_AT_ONCE)}</span>
+      {/* With scripts, phones have room for them once something is ticked. */}
+      <div
+        className={`ms-auto flex flex-wrap justify-end gap-2 ${isAny ? '' : 'max-lg:not-noscript:hidden'}`}
+      >
+        <Button type="submit" look="outline" disabled={ticked === 0}>
+          {m.changeTicked}
+        </Button>
+        <Button type="submit" look="outline" formAction={address(LABELS_PATH)} disabled={ticked === 0}>
+          {m.labelsOfTicked}
+        </Button>
+      </div>
+      {!isSearch && isAll && total > MAX_AT_ONCE && (
+        <span className="w-full text-sm text-ink-soft">{m.narrowFirst(MAX_AT_ONCE)}</span>
       )}
-      <Button type="submit" look="outline" className="ms-auto" disabled={ticked === 0}>
-        {m.changeTicked}
-      </Button>
     </form>
   );
 }

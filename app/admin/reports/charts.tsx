@@ -1,8 +1,11 @@
-/** Only this screen and the dashboard load Recharts. */
+/** Only this screen loads Recharts. */
 
 import { formatShortDate } from '#app/lib/time.ts';
+import { barColourOf } from '#app/orders/order-status.tsx';
+import type { OrderStatus } from '#shop/orders/life.ts';
 import { m } from '#words/reports.ts';
-import { DayBars, NamedBars } from '../dashboard/sales-charts.tsx';
+import { m as statuses } from '#words/statuses.ts';
+import { DayBars, NamedBars } from './bars.tsx';
 import type { ReportTable } from './tables.server.ts';
 
 /** Fits a phone; the table has all. */
@@ -10,7 +13,12 @@ const MOST_BARS = 7;
 /** A single bar tells nothing. */
 const HAS_NAMES: readonly ReportTable['name'][] = ['category', 'city', 'source'];
 
-export function ReportCharts({ tables }: { tables: readonly ReportTable[] }) {
+export interface ReportChartsProps {
+  tables: readonly ReportTable[];
+  byStatus: readonly { status: OrderStatus; orders: number }[];
+}
+
+export function ReportCharts({ tables, byStatus }: ReportChartsProps) {
   const days = tables.find(({ name }) => name === 'day')?.rows ?? [];
   const paisaOf = (row: ReportTable['rows'][number]) => Number(row.at(-1)) / 100;
   return (
@@ -20,6 +28,11 @@ export function ReportCharts({ tables }: { tables: readonly ReportTable[] }) {
         days={days.map((row) => ({ day: formatShortDate(Number(row[0])), value: paisaOf(row) }))}
         name={m.sales}
         isMoney
+      />
+      <DayBars
+        title={m.ordersChart}
+        days={days.map((row) => ({ day: formatShortDate(Number(row[0])), value: Number(row[1]) }))}
+        name={m.orders}
       />
       {tables
         .filter(({ name, rows }) => HAS_NAMES.includes(name) && rows.length > 1)
@@ -36,6 +49,15 @@ export function ReportCharts({ tables }: { tables: readonly ReportTable[] }) {
             isMoney
           />
         ))}
+      <NamedBars
+        title={m.tables.status}
+        rows={byStatus.map(({ status, orders }) => ({
+          name: statuses.orderStatuses[status],
+          value: orders,
+          fill: barColourOf(status),
+        }))}
+        name={m.orders}
+      />
     </div>
   );
 }

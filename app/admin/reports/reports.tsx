@@ -5,15 +5,12 @@ import { attempt } from '#app/lib/failures.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import type { Admin } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
-import { refusedIn } from '#shop/reports/books.server.ts';
-import { salesReport } from '#shop/reports/sales.server.ts';
 import { SLOW_AFTER_DAYS, SPANS, type Span, spanOf } from '#shop/reports/span.ts';
 import { m as admin } from '#words/admin.ts';
+import { m as profitWords } from '#words/profit.ts';
 import { m } from '#words/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
@@ -22,8 +19,10 @@ import { LoadFailed } from '../../ui/states.tsx';
 import { useMayOpen } from '../frame/shown-links.ts';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/reports';
-import { type Asked, forScreen, ReportSection, type ShownTable } from './table.tsx';
-import { askedOf, cashOf, salesTables, shelfOf } from './tables.server.ts';
+import { figureTexts } from './cell-text.ts';
+import type { ReportChartsProps } from './charts.tsx';
+import { type Asked, Files, forScreen, ReportSection } from './table.tsx';
+import { askedOf, reportOf } from './tables.server.ts';
 
 export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.reports));
@@ -40,28 +39,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     slowAfter,
     isWrong: span === null,
     spans: SPANS.map((name) => ({ name, ...dates(spanOf(name, today)) })),
-    report: span && (await attempt(shopRequest, () => reportOf(shop, staff, { span, slowAfter }))),
+    report: span && (await attempt(shopRequest, () => shownReport(shop, staff, { span, slowAfter }))),
   };
 }
 
-async function reportOf(
-  shop: Shop,
-  staff: Admin<'money'>,
-  { span, slowAfter }: { span: Span; slowAfter: number },
-) {
-  const sales = await salesReport(shop, staff, span);
-  const { orders, salesInPaisa, goodsInPaisa } = sales;
-  const [shelf, cash] = [await shelfOf(shop, staff, slowAfter), await cashOf(shop, staff, span)];
+async function shownReport(...asked: Parameters<typeof reportOf>) {
+  const { tables, shelf, cash, status, earned, profit, ...report } = await reportOf(...asked);
   return {
-    ...{ orders, salesInPaisa, goodsInPaisa },
-    tables: salesTables(sales).map(forScreen),
+    ...report,
+    earned: earned && { ...earned, tables: earned.tables.map(forScreen) },
+    profit: profit && { ...profit, table: forScreen(profit.table) },
+    tables: tables.map(forScreen),
     shelf: { ...shelf, table: forScreen(shelf.table) },
-    refused: await refusedIn(shop, staff, span),
-    cash: { ...cash, table: forScreen(cash.table) },
+    cash: { ...cash, table: forScreen(cash.table), ways: forScreen(cash.ways) },
+    status: { ...status, table: forScreen(status.table) },
   };
 }
 
-type Report = Awaited<ReturnType<typeof reportOf>>;
+type Report = Awaited<ReturnType<typeof shownReport>>;
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { asked, slowAfter, isWrong, report } = loaderData;
@@ -89,7 +84,7 @@ function ChooseDays({ loaded: { asked, spans, isWrong } }: { loaded: Route.Compo
               to={`?${new URLSearchParams({ from, to, slow: asked.slow })}`}
               preventScrollReset
               aria-current={from === asked.from && to === asked.to ? 'true' : undefined}
-              className="button button-outline aria-[current=true]:border-indigo aria-[current=true]:bg-paper-white"
+              className="button button-outline"
             >
               {m.spans[name]}
             </Link>
@@ -126,38 +121,38 @@ function ChooseDays({ loaded: { asked, spans, isWrong } }: { loaded: Route.Compo
 }
 
 function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; slowAfter: number }) {
-  const { orders, salesInPaisa, goodsInPaisa, tables, shelf, refused, cash } = report;
+  const { orders, figures, tables, shelf, cash, status } = report;
   const mayOpen = useMayOpen();
-  const sums = [
-    [m.sales, [formatMoney(salesInPaisa)]],
-    [m.goods, [formatMoney(goodsInPaisa)]],
-    [m.charges, [formatMoney(salesInPaisa - goodsInPaisa)]],
-    [m.orders, [orders.toLocaleString('en-US')]],
-    [m.refused, [refused.orders.toLocaleString('en-US'), formatMoney(refused.totalInPaisa)]],
-    [m.left, [formatMoney(cash.netInPaisa)]],
-  ] as const;
   return (
     <>
+      <Files name="all" asked={asked} />
       <dl className="mt-6 grid grid-cols-2 border-t border-s border-rule lg:grid-cols-3">
-        {sums.map(([label, values]) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end border-e border-b border-rule bg-paper-white p-3"
-          >
-            <dt className="text-sm">{label}</dt>
+        {figures.map((figure) => (
+          <div key={figure.label} className="figure p-3">
+            <dt className="text-sm">{figure.label}</dt>
             <dd className="font-serif text-xl wrap-anywhere sm:text-2xl">
-              <SideBySide values={values} />
+              <SideBySide values={figureTexts(figure)} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-2 max-w-text text-sm text-ink-soft">{m.counted}</p>
-      {mayOpen('/admin/parcels/refusals') && (
-        <Link to="/admin/parcels/refusals" className="link link-alone">
+      {mayOpen('/admin/parcels') && (
+        <Link to="/admin/parcels?view=refusals" className="link link-alone">
           {m.whyRefused}
         </Link>
       )}
-      {orders > 0 && <Charts tables={tables} />}
+      {report.profit && (
+        <div className="mt-8 max-w-xl">
+          <ReportSection table={report.profit.table} asked={asked}>
+            <p className="text-sm text-ink-soft">{profitWords.text}</p>
+            {report.profit.unknown > 0 && (
+              <p className="notice mt-2">{profitWords.unknown(report.profit.unknown)}</p>
+            )}
+          </ReportSection>
+        </div>
+      )}
+      {orders > 0 && <Charts tables={tables} byStatus={status.byStatus} />}
       <div className="mt-8 gap-10 lg:columns-2">
         {tables.map((table) => (
           <ReportSection key={table.name} table={table} asked={asked}>
@@ -166,9 +161,20 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
             )}
           </ReportSection>
         ))}
+        {report.earned?.tables.map((table) => (
+          <ReportSection key={table.name} table={table} asked={asked}>
+            <p className="text-sm text-ink-soft">
+              {report.earned && report.earned.unknownInPaisa !== 0
+                ? m.costsUnknown(formatMoney(report.earned.unknownInPaisa))
+                : m.costsOfTheDay}
+            </p>
+          </ReportSection>
+        ))}
+        <ReportSection table={status.table} asked={asked} />
         <ReportSection table={cash.table} asked={asked}>
           <p className="text-sm text-ink-soft">{m.cashText}</p>
         </ReportSection>
+        <ReportSection table={cash.ways} asked={asked} />
         <ReportSection table={shelf.table} asked={asked}>
           <p className="text-sm text-ink-soft">
             <Whole
@@ -186,8 +192,8 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
 }
 
 /** Decorative: the tables have all figures. Recharts loads after the page. */
-function Charts({ tables }: { tables: readonly ShownTable[] }) {
-  const [Loaded, setLoaded] = useState<ComponentType<{ tables: readonly ShownTable[] }> | null>(null);
+function Charts(figures: ReportChartsProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<ReportChartsProps> | null>(null);
   useEffect(() => {
     import('./charts.tsx').then(
       ({ ReportCharts }) => setLoaded(() => ReportCharts),
@@ -196,7 +202,7 @@ function Charts({ tables }: { tables: readonly ShownTable[] }) {
   }, []);
   return (
     <div aria-hidden="true" className="mt-6 min-h-72 print:hidden">
-      {Loaded && <Loaded tables={tables} />}
+      {Loaded && <Loaded {...figures} />}
     </div>
   );
 }

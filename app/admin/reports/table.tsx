@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
-import { formatDate } from '#app/lib/time.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m } from '#words/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { cellText } from './cell-text.ts';
 import type { ReportTable } from './tables.server.ts';
 
 /** The file has all. */
 const ROWS_SHOWN = 31;
 
-export interface ShownTable extends ReportTable {
+interface ShownTable extends ReportTable {
   /** Further rows in the file. */
   more: number;
 }
@@ -103,15 +102,16 @@ function Rows({ table: { name, columns, rows, foot = [] } }: { table: ReportTabl
 }
 
 function shown(as: ReportTable['columns'][number]['as'] | undefined, value: string | number = ''): ReactNode {
-  if (typeof value === 'string') return <bdi>{value}</bdi>;
-  if (as === 'money') return <Ltr>{formatMoney(value)}</Ltr>;
-  return as === 'day' ? formatDate(value) : value.toLocaleString('en-US');
+  const text = cellText(as, value);
+  if (typeof value === 'string') return <bdi>{text}</bdi>;
+  return as === 'money' ? <Ltr>{text}</Ltr> : text;
 }
 
-/** Sent as a document, because it answers with a file. */
-function Files({ name, asked }: { name: ReportTable['name']; asked: Asked }) {
+/** Of one table, or of all. Sent as a document, because it answers with a file. */
+export function Files({ name, asked }: { name: ReportTable['name'] | 'all'; asked: Asked }) {
   const action = useHref('/admin/reports/sheet');
-  const formats = { xlsx: parcels.asXlsx, csv: parcels.asCsv };
+  const formats: Record<string, string> =
+    name === 'all' ? { xlsx: m.allAsXlsx, pdf: m.onePage } : { xlsx: parcels.asXlsx, csv: parcels.asCsv };
   return (
     <form method="post" action={action} className="mt-3 flex flex-wrap gap-3 print:hidden">
       <WriterField />
@@ -126,7 +126,7 @@ function Files({ name, asked }: { name: ReportTable['name']; asked: Asked }) {
           name="format"
           value={format}
           look="outline"
-          aria-label={m.file({ table: m.tables[name], format: label })}
+          aria-label={name === 'all' ? undefined : m.file({ table: m.tables[name], format: label })}
         >
           {label}
         </Button>

@@ -1,27 +1,37 @@
 /** Report tables, for both screen and file. */
 
 import { categoryName } from '#app/catalogue/category-name.ts';
-import type { Admin } from '#shop/kernel/actor.ts';
+import { countByStatus } from '#shop/dashboard/statistics.server.ts';
+import { type Admin, may } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { booksOf } from '#shop/reports/books.server.ts';
-import { type SalesReport, salesReport } from '#shop/reports/sales.server.ts';
+import { booksOf, refusedIn } from '#shop/reports/books.server.ts';
+import { type Earnings, earningsOf } from '#shop/reports/earnings.server.ts';
+import { profitOf } from '#shop/reports/profit.server.ts';
+import { PROFIT_LINES, type Profit } from '#shop/reports/profit.ts';
+import { type SalesReport, salesReport, sumOf } from '#shop/reports/sales.server.ts';
 import { slowShelf } from '#shop/reports/shelf.server.ts';
 import { readSpan, SLOW_AFTER_DAYS, type Span } from '#shop/reports/span.ts';
-import type { Cell } from '#shop/spreadsheets/write.server.ts';
+import type { Cell, NamedSheet } from '#shop/spreadsheets/write.server.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
+import { marginPercent } from '#shop/stock/value.ts';
 import { m as money } from '#words/money.ts';
 import { m as orders } from '#words/order-screen.ts';
+import { m as profitWords } from '#words/profit.ts';
 import { m } from '#words/reports.ts';
+import { m as statuses } from '#words/statuses.ts';
 
 const SALES_TABLES = ['day', 'product', 'category', 'city', 'source'] as const;
-export const TABLES = [...SALES_TABLES, 'shelf', 'cash'] as const;
+/** For the owner alone. */
+const OWNER_TABLES = ['profit', 'earned', 'earnedByCategory'] as const;
+export const TABLES = [...SALES_TABLES, ...OWNER_TABLES, 'status', 'shelf', 'cash', 'way'] as const;
 type TableName = (typeof TABLES)[number];
 
-/** `money` is whole paisa; a `day` is its start in ms UTC. */
+/** `money` is whole paisa, `metres` whole centimetres; a `day` is its start in ms UTC. */
 interface Column {
   head: string;
-  as: 'text' | 'count' | 'money' | 'day';
+  as: 'text' | 'count' | 'metres' | 'money' | 'day';
 }
 
 export interface ReportTable {
@@ -45,7 +55,7 @@ const text = (head: string): Column => ({ head, as: 'text' });
 const count = (head: string): Column => ({ head, as: 'count' });
 const amount = (): Column => ({ head: m.amount, as: 'money' });
 
-export function salesTables(report: SalesReport): ReportTable[] {
+function salesTables(report: SalesReport): ReportTable[] {
   const {
     byDay,
     byProduct,
@@ -55,12 +65,15 @@ export function salesTables(report: SalesReport): ReportTable[] {
     orders: orderCount,
     salesInPaisa,
     goodsInPaisa,
+    couponsInPaisa,
   } = report;
-  const pieces = byProduct.reduce((sum, one) => sum + one.pieces, 0);
   // All tables end in the same sales, for cross-checking.
   const total: Row[] = [[m.sales, orderCount, salesInPaisa]];
-  const charges: Row = [m.charges, '', '', salesInPaisa - goodsInPaisa];
-  const withCharges: Row[] = [charges, [m.sales, '', pieces, salesInPaisa]];
+  const [howMuch, amounts] = soldColumns(byProduct);
+  const blank = howMuch.map(() => '');
+  const coupons: Row[] = couponsInPaisa === 0 ? [] : [[m.coupons, '', ...blank, couponsInPaisa]];
+  const charges: Row = [m.charges, '', ...blank, salesInPaisa - goodsInPaisa - couponsInPaisa];
+  const withCharges: Row[] = [...coupons, charges, [m.sales, '', ...amounts(sumOf(byProduct)), salesInPaisa]];
   return [
     {
       name: 'day',
@@ -70,17 +83,17 @@ export function salesTables(report: SalesReport): ReportTable[] {
     },
     {
       name: 'product',
-      columns: [text(m.product), text(m.code), count(m.pieces), amount()],
-      rows: byProduct.map((one) => [one.name, one.productCode, one.pieces, one.goodsInPaisa]),
+      columns: [text(m.product), text(m.code), ...howMuch, amount()],
+      rows: byProduct.map((one) => [one.name, one.productCode, ...amounts(one), one.goodsInPaisa]),
       foot: withCharges,
     },
     {
       name: 'category',
-      columns: [text(m.cloth), text(m.category), count(m.pieces), amount()],
+      columns: [text(m.cloth), text(m.category), ...howMuch, amount()],
       rows: byCategory.map((one) => [
         categoryName(one.category),
         categoryName(one.mainCategory),
-        one.pieces,
+        ...amounts(one),
         one.goodsInPaisa,
       ]),
       foot: withCharges,
@@ -100,18 +113,97 @@ export function salesTables(report: SalesReport): ReportTable[] {
   ];
 }
 
-export async function shelfOf(shop: Shop, admin: Admin<'money'>, slowAfter: number) {
+/** Each ends in a sum of what it lists. */
+function earningsTables({ byProduct, byCategory }: Earnings): ReportTable[] {
+  const amounts = ({ goodsInPaisa, costInPaisa }: Earnings['byCategory'][number]) => [
+    ...[goodsInPaisa, costInPaisa, goodsInPaisa - costInPaisa],
+    percent(goodsInPaisa, costInPaisa),
+  ];
+  const columns: Column[] = [
+    ...[m.amount, m.cost, m.earned].map((head) => ({ head, as: 'money' }) as const),
+    text(m.margin),
+  ];
+  const sum = (of: 'goodsInPaisa' | 'costInPaisa') => byCategory.reduce((all, row) => all + row[of], 0);
+  const [goodsInPaisa, costInPaisa] = [sum('goodsInPaisa'), sum('costInPaisa')];
+  const foot: Row = [m.inAll, '', ...amounts({ mainCategory: '', category: '', goodsInPaisa, costInPaisa })];
+  return [
+    {
+      name: 'earned',
+      columns: [text(m.product), text(m.code), ...columns],
+      rows: byProduct.map((one) => [one.name, one.productCode, ...amounts(one)]),
+      foot: [foot],
+    },
+    {
+      name: 'earnedByCategory',
+      columns: [text(m.cloth), text(m.category), ...columns],
+      rows: byCategory.map((one) => [
+        ...[categoryName(one.category), categoryName(one.mainCategory)],
+        ...amounts(one),
+      ]),
+      foot: [foot],
+    },
+  ];
+}
+
+/** The foot has the profit and the stock in hand. */
+function profitTable({ lines, expenses, leftInPaisa, stockInPaisa }: Profit): ReportTable {
+  return {
+    name: 'profit',
+    columns: [text(m.entry), amount()],
+    rows: [
+      ...PROFIT_LINES.map((name): Row => [profitWords.lines[name], lines[name]]),
+      ...expenses.map(
+        ({ note, amountInPaisa }): Row => [
+          note === null ? profitWords.otherExpenses : profitWords.expense(note),
+          amountInPaisa,
+        ],
+      ),
+    ],
+    foot: [
+      [leftInPaisa < 0 ? profitWords.loss : profitWords.left, leftInPaisa],
+      [profitWords.stock, stockInPaisa],
+    ],
+  };
+}
+
+const percent = (goodsInPaisa: number, costInPaisa: number): string =>
+  goodsInPaisa > 0 ? `${marginPercent(goodsInPaisa, costInPaisa)}%` : '';
+
+interface HowMuch {
+  pieces: number;
+  lengthCm: number;
+}
+
+/** Metres have a column if there are any. With the cells of a row. */
+function soldColumns(
+  rows: readonly HowMuch[],
+  pieces = m.pieces,
+): [columns: Column[], cells: (row: HowMuch) => Row] {
+  if (rows.every(({ lengthCm }) => lengthCm === 0)) return [[count(pieces)], (row) => [row.pieces]];
+  const cells = (row: HowMuch): Row => [
+    row.pieces === 0 && row.lengthCm !== 0 ? '' : row.pieces,
+    row.lengthCm === 0 ? '' : row.lengthCm,
+  ];
+  return [[count(pieces), { head: m.metres, as: 'metres' }], cells];
+}
+
+async function shelfOf(shop: Shop, admin: Admin<'money'>, slowAfter: number) {
   const { products, worthInPaisa, listed } = await slowShelf(shop, admin, slowAfter);
+  const stocks = listed.map((one) => ({
+    ...one,
+    ...(isByMetre(one) ? { pieces: 0, lengthCm: 100 * one.stock } : { pieces: one.stock, lengthCm: 0 }),
+  }));
+  const [howMuch, amounts] = soldColumns(stocks, m.stock);
   const table: ReportTable = {
     name: 'shelf',
-    columns: [text(m.product), text(m.code), count(m.stock), { head: m.worth, as: 'money' }],
-    rows: listed.map((one) => [one.name, one.productCode, one.stock, one.worthInPaisa]),
+    columns: [text(m.product), text(m.code), ...howMuch, { head: m.worth, as: 'money' }],
+    rows: stocks.map((one) => [one.name, one.productCode, ...amounts(one), one.worthInPaisa]),
   };
   return { table, products, worthInPaisa };
 }
 
-export async function cashOf(shop: Shop, admin: Admin<'money'>, span: Span) {
-  const { kinds, netInPaisa } = await booksOf(shop, admin, span);
+async function cashOf(shop: Shop, admin: Admin<'money'>, span: Span) {
+  const { kinds, netInPaisa, byWay } = await booksOf(shop, admin, span);
   const table: ReportTable = {
     name: 'cash',
     columns: [text(m.entry), amount()],
@@ -120,7 +212,87 @@ export async function cashOf(shop: Shop, admin: Admin<'money'>, span: Span) {
       [m.left, netInPaisa],
     ],
   };
-  return { table, netInPaisa };
+  const ways: ReportTable = {
+    name: 'way',
+    columns: [text(m.way), amount()],
+    rows: byWay.map(({ way, amountInPaisa }) => [money.ways[way], amountInPaisa]),
+  };
+  return { table, ways, netInPaisa };
+}
+
+async function statusOf(shop: Shop, admin: Admin<'money'>) {
+  const byStatus = await countByStatus(shop, admin);
+  const table: ReportTable = {
+    name: 'status',
+    columns: [text(m.status), count(m.orders)],
+    rows: byStatus.map(({ status, orders }) => [statuses.orderStatuses[status], orders]),
+  };
+  return { table, byStatus };
+}
+
+/** Everything that the screen and the files of a whole report show. */
+export async function reportOf(
+  shop: Shop,
+  admin: Admin<'money'>,
+  { span, slowAfter }: { span: Span; slowAfter: number },
+) {
+  const sales = await salesReport(shop, admin, span);
+  const { orders, salesInPaisa, goodsInPaisa, couponsInPaisa } = sales;
+  const [shelf, cash] = [await shelfOf(shop, admin, slowAfter), await cashOf(shop, admin, span)];
+  const status = await statusOf(shop, admin);
+  const refused = await refusedIn(shop, admin, span);
+  const figures: Figure[] = [
+    { label: m.sales, inPaisa: salesInPaisa },
+    { label: m.goods, inPaisa: goodsInPaisa },
+    ...(couponsInPaisa === 0 ? [] : [{ label: m.coupons, inPaisa: couponsInPaisa }]),
+    { label: m.charges, inPaisa: salesInPaisa - goodsInPaisa - couponsInPaisa },
+    { label: m.orders, count: orders },
+    { label: m.refused, count: refused.orders, inPaisa: refused.totalInPaisa },
+    { label: m.left, inPaisa: cash.netInPaisa },
+  ];
+  const own = may(admin, 'owner')
+    ? await ownerReport(shop, admin, span, sales)
+    : { earned: null, profit: null };
+  return { orders, figures, tables: salesTables(sales), ...own, shelf, cash, status };
+}
+
+async function ownerReport(shop: Shop, owner: Admin<'owner'>, span: Span, sales: SalesReport) {
+  const earnings = await earningsOf(shop, owner, span, sales);
+  const earned = { tables: earningsTables(earnings), unknownInPaisa: earnings.unknownInPaisa };
+  const profit = await profitOf(shop, owner, span);
+  return { earned, profit: { table: profitTable(profit), unknown: profit.unknown } };
+}
+
+export type Report = Awaited<ReturnType<typeof reportOf>>;
+
+/** A sum of the span. */
+export interface Figure {
+  label: string;
+  count?: number;
+  inPaisa?: number;
+}
+
+const tablesOf = ({ tables, earned, profit, status, cash, shelf }: Report): ReportTable[] => [
+  ...(profit ? [profit.table] : []),
+  ...tables,
+  ...(earned?.tables ?? []),
+  status.table,
+  cash.table,
+  cash.ways,
+  shelf.table,
+];
+
+/** A sheet of the figures, and one of each table. */
+export function workbookOf(report: Report, days: string): NamedSheet[] {
+  const figures = report.figures.map(({ label, count: n = null, inPaisa }): Cell[] => [
+    label,
+    n,
+    inPaisa === undefined ? null : inPaisa / 100,
+  ]);
+  return [
+    { name: m.summary, rows: [[days, m.orders, m.amount], ...figures] },
+    ...tablesOf(report).map((table) => ({ name: m.tables[table.name], rows: sheetOf(table) })),
+  ];
 }
 
 /** Runs only this table's queries. */
@@ -131,7 +303,13 @@ export async function tableOf(
 ): Promise<ReportTable | undefined> {
   if (name === 'shelf') return (await shelfOf(shop, admin, slowAfter)).table;
   if (name === 'cash') return (await cashOf(shop, admin, span)).table;
-  return salesTables(await salesReport(shop, admin, span)).find((table) => table.name === name);
+  if (name === 'way') return (await cashOf(shop, admin, span)).ways;
+  if (name === 'status') return (await statusOf(shop, admin)).table;
+  const sales = await salesReport(shop, admin, span);
+  if (!OWNER_TABLES.some((one) => one === name)) return salesTables(sales).find((one) => one.name === name);
+  if (!may(admin, 'owner')) return undefined;
+  const { earned, profit } = await ownerReport(shop, admin, span, sales);
+  return [profit.table, ...earned.tables].find((one) => one.name === name);
 }
 
 /** Rupees and dates let spreadsheets calculate. */
@@ -139,7 +317,7 @@ export function sheetOf({ columns, rows, foot = [] }: ReportTable): Cell[][] {
   const cellOf = (value: string | number, place: number): Cell => {
     if (typeof value === 'string') return value;
     const as = columns[place]?.as;
-    if (as === 'money') return value / 100;
+    if (as === 'money' || as === 'metres') return value / 100;
     return as === 'day' ? dateOfDay(karachiDay(value)) : value;
   };
   return [columns.map(({ head }) => head), ...[...rows, ...foot].map((row) => row.map(cellOf))];

@@ -9,6 +9,7 @@ import { isAnnounced } from '#shop/settings/announcement.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { TextField } from '../../ui/field.tsx';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/announcement';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
@@ -39,12 +40,10 @@ export default function AnnouncementSettings({ loaderData, actionData }: Route.C
       answer={actionData}
     >
       <TextField label={m.announcementText} dir="auto" {...form.field('announcement', true)} />
-      <TextField
-        label={m.announcementUrdu}
-        hint={m.urduHint}
-        lang="ur"
-        {...form.field('announcementUrdu', true)}
-        dir="rtl"
+      <TranslatedFields
+        texts={[{ name: 'announcement', label: m.announcementText }]}
+        field={(name) => form.field(name, true)}
+        answer={actionData}
       />
       <TextField label={m.link} hint={m.linkHint} dir="ltr" inputMode="url" {...form.field('link', true)} />
       <div className="field-rows sm:grid-cols-2">

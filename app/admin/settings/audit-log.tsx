@@ -1,5 +1,3 @@
-/** How long the record of changes is kept. */
-
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
@@ -12,37 +10,42 @@ import type { Route } from './+types/audit-log';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { PartForm } from './settings-page.tsx';
 
 export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, values } = await loadTopic(args, auditLogSettings);
-  return { keptDays: settings.keptDays, values };
+  return { settings, values };
 }
 
-export const action = saveTopic(auditLogSettings, '/admin/settings/record');
+export const action = saveTopic(auditLogSettings, '/admin/record/keeping');
 
 export const clientAction = orNotSaved;
 
 export default function AuditLogSettings({
-  loaderData: { keptDays, values },
+  loaderData: { settings, values },
   actionData,
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<typeof values>(answer, values);
-  // Keeps a value that the form does not offer, such as one of another version.
-  const choices = [...new Set([...KEPT_DAYS, keptDays])].sort((one, other) => one - other);
   return (
-    <SettingsPage heading={admin.record} form={form} answer={answer}>
-      <SelectField label={m.settings.record.keptDays} {...form.field('keptDays')}>
-        {choices.map((days) => (
-          <option key={days} value={days}>
-            {m.keptFor(days)}
-          </option>
-        ))}
-      </SelectField>
-    </SettingsPage>
+    <PartForm form={form} answer={answer}>
+      {FIELDS.map((name) => (
+        <SelectField key={name} label={m.settings.record[name]} {...form.field(name)}>
+          {choicesWith(settings[name]).map((days) => (
+            <option key={days} value={days}>
+              {m.keptFor(days)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </PartForm>
   );
 }
+
+const FIELDS = ['keptDays', 'khataDays', 'billDays'] as const;
+
+/** Keeps a value that the form does not offer, such as one of another version. */
+const choicesWith = (days: number) => [...new Set([...KEPT_DAYS, days])].sort((one, other) => one - other);

@@ -7,12 +7,14 @@ import { privateHead } from '#app/store/head.ts';
 import { checkoutSettings } from '#shop/settings/checkout.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
+import { m as work } from '#words/work-settings.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/checkout';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { FoldedTopic, SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.checkout));
@@ -31,7 +33,12 @@ export default function CheckoutSettings({ loaderData, actionData }: Route.Compo
   const { values, orderLimits, counting } = loaderData;
   const form = useForm<typeof values>(actionData, values);
   return (
-    <SettingsPage heading={m.checkout} form={form} answer={actionData}>
+    <SettingsPage
+      heading={m.checkout}
+      form={form}
+      answer={actionData}
+      after={<FoldedTopic to="/admin/settings/checkout/work" heading={work.heading} about={work.about} />}
+    >
       <TextField
         label={m.leastOrder}
         hint={m.leastOrderHint}
@@ -39,13 +46,10 @@ export default function CheckoutSettings({ loaderData, actionData }: Route.Compo
         {...form.field('leastOrder', true)}
       />
       <TextArea label={m.note} hint={m.noteHint} rows={2} dir="auto" {...form.field('note', true)} />
-      <TextArea
-        label={m.noteUrdu}
-        hint={m.urduHint}
-        rows={2}
-        lang="ur"
-        {...form.field('noteUrdu', true)}
-        dir="rtl"
+      <TranslatedFields
+        texts={[{ name: 'note', label: m.note, rows: 2 }]}
+        field={(name) => form.field(name, true)}
+        answer={actionData}
       />
       <TextField
         label={m.advanceAbove}

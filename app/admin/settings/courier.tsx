@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     place: placeField(column),
   }));
   const other = OTHER_TRACKING[id];
-  return { id, isNew, values, fields, other: other === tracking ? undefined : other };
+  return { id, values, fields, other: other === tracking ? undefined : other };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -60,23 +60,16 @@ export const clientAction = orNotSaved;
 
 export default function CourierSettings({ loaderData, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
-  const { id, isNew, values, fields, other } = loaderData;
+  const { id, values, fields, other } = loaderData;
   const form = useForm<typeof values>(answer, values);
   const [tracking, setTracking] = useState(answer?.typed?.tracking ?? values.tracking ?? '');
   const onInput = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.name === 'tracking') setTracking(target.value);
   };
   const isRider = id === OWN_RIDER;
-  const name = values.courierName || (isNew ? m.newCourier : m.ownRider);
   return (
     <div onInput={onInput}>
-      <Link to={LIST} className="link link-alone">
-        {m.backToAll}
-      </Link>
-      <h1 className="text-4xl">
-        <bdi>{name}</bdi>
-      </h1>
-      <SaveForm form={form} answer={answer} className="mt-6 max-w-3xl">
+      <SaveForm form={form} answer={answer} className="mt-2">
         <ShownField form={form} answer={answer} />
         <TextField
           label={isRider ? m.riderName : m.name}

@@ -8,6 +8,7 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/couriers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
+import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/couriers';
 import { SettingsHeading } from './settings-page.tsx';
 
@@ -33,24 +34,29 @@ export default function CouriersList({ loaderData: { couriers } }: Route.Compone
         ))}
       </ul>
       {couriers.length < MAX_COURIERS && (
-        <p className="mt-4">
-          <ButtonLink to={href('/admin/settings/couriers/:courier', { courier: 'new' })} look="outline">
-            <Plus size={18} aria-hidden="true" /> {m.add}
-          </ButtonLink>
-        </p>
+        <div className="mt-4 max-w-3xl">
+          <Part
+            to={addressOf('new')}
+            heading={m.newCourier}
+            link={(to) => (
+              <ButtonLink to={to} look="outline">
+                <Plus size={18} aria-hidden="true" /> {m.add}
+              </ButtonLink>
+            )}
+          />
+        </div>
       )}
     </>
   );
 }
 
+const addressOf = (courier: string) => href('/admin/settings/couriers/:courier', { courier });
+
 function CourierRow({ courier }: { courier: Courier }) {
   const name = courier.name || m.ownRider;
   const link = trackingLink(courier, NUMBER_TO_TRY);
   return (
-    <article
-      className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3"
-      aria-label={name}
-    >
+    <article className="sheet apart gap-x-4 gap-y-2 p-3" aria-label={name}>
       <div className="min-w-0">
         <h2 className="font-sans text-base font-medium">
           <bdi>{name}</bdi>
@@ -63,14 +69,17 @@ function CourierRow({ courier }: { courier: Courier }) {
             {m.tryLink}
           </OutsideLink>
         )}
-        <ButtonLink
-          to={href('/admin/settings/couriers/:courier', { courier: courier.id })}
-          look="outline"
-          aria-label={m.changeOf(name)}
-        >
-          {m.change}
-        </ButtonLink>
       </div>
+      <Part
+        to={addressOf(courier.id)}
+        heading={m.changeOf(name)}
+        as="h3"
+        link={(to) => (
+          <ButtonLink to={to} look="outline" aria-label={m.changeOf(name)}>
+            {m.change}
+          </ButtonLink>
+        )}
+      />
     </article>
   );
 }

@@ -1,6 +1,5 @@
 /** The daily summary: on the dashboard, from which hour, and by mail. */
 
-import { requestOf } from '#app/lib/context.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
@@ -8,30 +7,28 @@ import { SelectField } from '#app/ui/field.tsx';
 import { dailySummarySettings } from '#shop/settings/daily-summary.server.ts';
 import { DAILY_SUMMARY_HOURS } from '#shop/settings/daily-summary.ts';
 import { m as admin } from '#words/admin.ts';
-import { m as dashboard } from '#words/dashboard.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/evening.ts';
 import type { Route } from './+types/daily-summary';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { PartForm } from './settings-page.tsx';
 
 export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.settings));
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, values } = await loadTopic(args, dailySummarySettings);
-  const { sendsMail } = requestOf(args.context);
-  return { hour: settings.hour, values, sendsMail };
+  return { hour: settings.hour, values };
 }
 
-export const action = saveTopic(dailySummarySettings, '/admin/settings/evening');
+export const action = saveTopic(dailySummarySettings, '/admin/settings/mail/evening');
 
 export const clientAction = orNotSaved;
 
 export default function DailySummarySettings({
-  loaderData: { hour, values, sendsMail },
+  loaderData: { hour, values },
   actionData,
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
@@ -45,7 +42,7 @@ export default function DailySummarySettings({
     </>
   );
   return (
-    <SettingsPage heading={m.settings} intro={m.intro} form={form} answer={answer}>
+    <PartForm intro={m.intro} form={form} answer={answer}>
       <SelectField label={m.onDashboard} {...form.field('onDashboard')}>
         {answers}
       </SelectField>
@@ -59,7 +56,6 @@ export default function DailySummarySettings({
       <SelectField label={m.byMail} hint={m.mailHint} {...form.field('byMail')}>
         {answers}
       </SelectField>
-      {!sendsMail && <p className="notice">{dashboard.noMail}</p>}
-    </SettingsPage>
+    </PartForm>
   );
 }

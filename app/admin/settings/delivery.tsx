@@ -1,5 +1,3 @@
-/** Delivery charges, also by town. */
-import { useState } from 'react';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
@@ -13,15 +11,14 @@ import { isAlwaysFree, TOWN_ROWS } from '#shop/settings/delivery/delivery.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { m as product } from '#words/product.ts';
-import { KEEPS_ROOM, useBeforeScripts } from '../../ui/before-scripts.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useSpareRows } from '../ui/spare-rows.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/delivery';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { Fields, SettingsPage } from './settings-page.tsx';
+import { Fields, FoldedTopic, SettingsPage } from './settings-page.tsx';
 import { TextsToCheck } from './texts-to-check.tsx';
 
 export const handle = needs('settings');
@@ -58,6 +55,13 @@ export default function DeliverySettings({
       form={form}
       answer={actionData}
       before={<TextsToCheck said={m.sayFree} texts={texts} />}
+      after={
+        <FoldedTopic
+          to="/admin/settings/delivery/days"
+          heading={m.deliveryDays}
+          about={m.deliveryDaysAbout}
+        />
+      }
     >
       <TextField
         label={m.deliveryFee}
@@ -76,45 +80,30 @@ export default function DeliverySettings({
   );
 }
 
-/** Empty rows below the filled ones. */
-const SPARE_ROWS = 2;
-
-/** Without scripts some rows are empty; with them a button adds one. */
 function TownFees({
   form,
 }: {
   form: ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
 }) {
-  const beforeScripts = useBeforeScripts();
   const rows = TOWN_ROWS.map((row) => ({
     row,
     names: form.field(`towns${row}`, true),
     fee: form.field(`townsFee${row}`, true),
   }));
-  const last = rows.findLastIndex(({ names, fee }) =>
-    [names, fee].some(({ defaultValue, errors }) => defaultValue || errors),
-  );
-  const [more, setMore] = useState(0);
-  const shown = Math.min(TOWN_ROWS.length, last + 1 + SPARE_ROWS + more);
+  const { shown, moreRows } = useSpareRows(rows, ({ names, fee }) => [names, fee], m.moreTowns);
   return (
     <Fields legend={m.townFees} hint={m.townFeesHint}>
-      {rows.slice(0, shown).map(({ row, names, fee }) => (
+      {shown.map(({ row, names, fee }) => (
         <fieldset
           key={row}
           aria-label={m.townRow(row)}
-          className="grid min-w-0 gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_9rem]"
+          className="row-of-fields sm:grid-cols-[minmax(0,1fr)_9rem]"
         >
           <TextField label={m.towns} dir="auto" {...names} optional={false} />
           <TextField label={m.townFee} inputMode="decimal" {...fee} optional={false} />
         </fieldset>
       ))}
-      {shown < TOWN_ROWS.length && (
-        <div className={`sm:col-span-2 ${beforeScripts ? KEEPS_ROOM : ''}`}>
-          <Button type="button" look="outline" onClick={() => setMore(more + 1)}>
-            {m.moreTowns}
-          </Button>
-        </div>
-      )}
+      {moreRows}
     </Fields>
   );
 }

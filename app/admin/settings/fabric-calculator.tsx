@@ -22,7 +22,7 @@ import type { Route } from './+types/fabric-calculator';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { Fields, SettingsPage } from './settings-page.tsx';
+import { Fields, PartForm } from './settings-page.tsx';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { values };
 }
 
-export const action = (args: Route.ActionArgs) => saveTopic(settingsHere(), '/admin/settings/fit')(args);
+export const action = (args: Route.ActionArgs) =>
+  saveTopic(settingsHere(), '/admin/settings/stock/fit')(args);
 
 export const clientAction = orNotSaved;
 
@@ -45,10 +46,10 @@ export default function FabricCalculatorSettings({
 }: Route.ComponentProps) {
   const form = useForm<typeof values>(actionData, values);
   return (
-    <SettingsPage heading={m.heading} intro={m.intro} form={form} answer={actionData}>
+    <PartForm intro={m.intro} form={form} answer={actionData}>
       <TextField label={m.spare} hint={m.spareHint} dir="auto" {...form.field('spare', true)} />
       <Rows form={form} />
-    </SettingsPage>
+    </PartForm>
   );
 }
 
@@ -109,7 +110,7 @@ function Row({ row, form }: RowProps) {
       ref={box}
       onChange={read}
       aria-label={m.row(row)}
-      className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-[1fr_1fr_auto_1fr_1fr_1fr_1fr]"
+      className="row-of-fields grid-cols-2 items-end sm:grid-cols-[1fr_1fr_auto_1fr_1fr_1fr_1fr]"
     >
       {isStartingRow(typed) && (
         <p className="col-span-2 sm:col-span-7">

@@ -1,40 +1,53 @@
-/** How mail is sent, with a trial that shows the mail server's answer. */
-import { Form, Link, useNavigation } from 'react-router';
+/** Mails that could not be sent, a trial that shows the mail server's answer, and the evening's mail. */
+import { Form, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
+import { adminOf, staffOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
+import { may } from '#shop/kernel/actor.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { MailTried } from '#shop/outbox/mail-tried.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as dashboard } from '#words/dashboard.ts';
+import { m as evening } from '#words/evening.ts';
 import { m } from '#words/first-day.ts';
-import { m as mails } from '#words/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useMayOpen } from '../frame/shown-links.ts';
+import { mailsAside } from '../messages/mails-aside.server.ts';
+import { MailsAside } from '../messages/mails-aside.tsx';
 import type { Route } from './+types/mail';
-import { SettingsHeading } from './settings-page.tsx';
+import { FoldedTopic, SettingsHeading } from './settings-page.tsx';
+
+const EVENING = '/admin/settings/mail/evening';
 
 /** Mail servers block senders of many. */
 const TRIALS: Limit = { max: 10, withinMs: HOUR_MS };
 
-export const handle = needs('settings');
+export const handle = needs('money or settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.mail));
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { to: adminOf(context, handle).email, sendsMail: requestOf(context).sendsMail };
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const staff = staffOf(context);
+  return {
+    /** Address of the test mail. */
+    to: may(staff, 'settings') ? staff.email : null,
+    sendsMail: shopRequest.sendsMail,
+    aside: may(staff, 'owner') ? { mails: await mailsAside(shopRequest, staff) } : null,
+    now: shopRequest.shop.now(),
+  };
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<MailTried | { ok: null }> {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
+  const admin = adminOf(context, 'settings');
   const may = await attempt(shopRequest, () => mayTry(shop, `mail trials of ${admin.id}`, TRIALS));
   if (may === null) return { ok: false, reason: 'failed', answer: '' };
   if (!may) return { ok: null };
@@ -47,34 +60,31 @@ export async function action({ context }: Route.ActionArgs): Promise<MailTried |
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.mailFailed.failed });
 
-export default function Mail({ loaderData: { to, sendsMail }, actionData }: Route.ComponentProps) {
+export default function Mail({
+  loaderData: { to, sendsMail, aside, now },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   const mayOpen = useMayOpen();
   return (
     <div className="max-w-text">
       <SettingsHeading heading={m.mail} intro={m.mailIntro} />
-      {sendsMail ? (
+      {aside && <MailsAside {...aside} now={now} />}
+      {sendsMail && to && (
         <Form method="post" className="mt-4 grid justify-items-start gap-4">
           <p>{m.mailTo({ to })}</p>
           <Button type="submit" disabled={busy}>
             {busy ? m.sendingTrial : m.sendTrial}
           </Button>
         </Form>
-      ) : (
-        <p className="notice mt-4">{dashboard.noMail}</p>
       )}
+      {!sendsMail && <p className="notice mt-4">{dashboard.noMail}</p>}
       <div role="status" className="mt-4">
         {actionData &&
           !busy &&
           ('failed' in actionData ? <FailureNote failure={actionData} /> : <Outcome tried={actionData} />)}
       </div>
-      {mayOpen('/admin/letters') && (
-        <p className="mt-8">
-          <Link to="/admin/letters" className="link link-alone">
-            {mails.heading}
-          </Link>
-        </p>
-      )}
+      {mayOpen(EVENING) && <FoldedTopic to={EVENING} heading={evening.settings} about={evening.about} />}
     </div>
   );
 }

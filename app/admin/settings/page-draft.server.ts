@@ -1,10 +1,9 @@
-/** Initial content of a standard page. */
+import { textsOf } from '#shop/kernel/text/translations.ts';
 import type { StandardPage } from '#shop/pages/page.ts';
 import { m } from '#words/drafts.ts';
 import { inLanguage } from '#words/language.ts';
 
 export function draftOf(id: StandardPage): Record<string, string> {
-  const { title, body } = inLanguage('en', () => m.drafts[id]);
-  const urdu = inLanguage('ur', () => m.drafts[id]);
-  return { title, body, titleUrdu: urdu.title, bodyUrdu: urdu.body, slug: id, place: 'footer' };
+  const draft = (part: 'title' | 'body') => textsOf(part, (one) => inLanguage(one, () => m.drafts[id][part]));
+  return { ...draft('title'), ...draft('body'), slug: id, place: 'footer' };
 }

@@ -3,18 +3,22 @@ import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { PageText } from '#app/storefront/pages/page-text.tsx';
+import { fieldIn } from '#shop/kernel/text/translations.ts';
 import type { PageInput } from '#shop/pages/form.server.ts';
 import { PLACES } from '#shop/pages/page.ts';
 import type { Content } from '#shop/pages/text.ts';
 import { m as admin } from '#words/admin.ts';
+import type { Language } from '#words/languages.ts';
 import { m } from '#words/pages.ts';
 import { m as sharing } from '#words/sharing.ts';
+import { m as translations } from '#words/translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { listBehindForm } from '../ui/form-address.ts';
 import { SaveForm } from '../ui/save-form.tsx';
 import { ShareFields } from '../ui/share-fields.tsx';
+import { TranslatedFields, writtenIn } from '../ui/translated-fields.tsx';
 import { PictureOf } from './picture-of.tsx';
 
 interface PageFormProps {
@@ -48,7 +52,7 @@ export function PageForm({ id, isDraft, values, answer }: PageFormProps) {
       >
         <TextField label={m.title} dir="auto" {...form.field('title')} />
         <TextArea label={m.body} hint={m.bodyHint} rows={14} dir="auto" {...form.field('body')} />
-        <Preview of="body" />
+        <Preview of="en" />
         <SelectField label={m.place} {...form.field('place')}>
           {PLACES.map((place) => (
             <option key={place} value={place}>
@@ -57,13 +61,14 @@ export function PageForm({ id, isDraft, values, answer }: PageFormProps) {
           ))}
         </SelectField>
         <TextField label={m.slug} hint={m.slugHint} dir="ltr" {...form.field('slug', true)} />
-        <fieldset className="grid gap-4 border-t border-rule pt-4">
-          <legend className="float-start font-serif text-xl">{m.inUrdu}</legend>
-          <p className="text-sm text-ink-soft">{m.inUrduHint}</p>
-          <TextField label={m.titleUrdu} lang="ur" {...form.field('titleUrdu', true)} dir="rtl" />
-          <TextArea label={m.bodyUrdu} rows={10} lang="ur" {...form.field('bodyUrdu', true)} dir="rtl" />
-          <Preview of="bodyUrdu" />
-        </fieldset>
+        <TranslatedFields
+          texts={[
+            { name: 'title', label: m.title },
+            { name: 'body', label: m.body, rows: 10, after: (language) => <Preview of={language} /> },
+          ]}
+          field={(name) => form.field(name, true)}
+          answer={form.wrong.answer}
+        />
         <ShareFields field={(name) => form.field(name, true)} answer={form.wrong.answer} />
         <PictureOf
           field={form.field('picture', true)}
@@ -77,10 +82,10 @@ export function PageForm({ id, isDraft, values, answer }: PageFormProps) {
 }
 
 /** Previews the unsaved text. Without scripts, a hidden page serves instead. */
-function Preview({ of }: { of: 'body' | 'bodyUrdu' }) {
+function Preview({ of }: { of: Language }) {
   const fetcher = useFetcher<{ content: Content } & Partial<Failure>>();
   const show = (form: HTMLFormElement | null) => {
-    const field = form?.elements.namedItem(of);
+    const field = form?.elements.namedItem(fieldIn('body', of));
     if (field instanceof HTMLTextAreaElement)
       fetcher.submit({ body: field.value }, { method: 'post', action: '/admin/settings/pages/preview' });
   };
@@ -91,7 +96,7 @@ function Preview({ of }: { of: 'body' | 'bodyUrdu' }) {
         type="button"
         look="outline"
         disabled={fetcher.state !== 'idle'}
-        aria-label={of === 'body' ? undefined : `${m.preview}: ${m.bodyUrdu}`}
+        aria-label={of === 'en' ? undefined : translations.inOther[of](m.preview)}
         onClick={({ currentTarget }) => show(currentTarget.form)}
       >
         {m.preview}
@@ -101,8 +106,7 @@ function Preview({ of }: { of: 'body' | 'bodyUrdu' }) {
         {content && (
           <div
             className="mt-3 border border-rule bg-paper p-4"
-            dir="auto"
-            lang={of === 'body' ? undefined : 'ur'}
+            {...(of === 'en' ? { dir: 'auto' } : writtenIn(of))}
           >
             <PageText content={content} />
           </div>

@@ -30,10 +30,7 @@ export function PageList({ pages, missing }: PageListProps) {
       {missing.length > 0 && (
         <ul className="mt-3 grid gap-3">
           {missing.map((id) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-dashed border-rule-strong p-3"
-            >
+            <li key={id} className="apart gap-x-4 gap-y-2 border border-dashed border-rule-strong p-3">
               <p>
                 <strong>{m.standard[id]}</strong> <span className="text-ink-soft">{m.notWritten}</span>
               </p>
@@ -59,7 +56,7 @@ export function PageList({ pages, missing }: PageListProps) {
 
 function PageRow({ page: { id, slug, title, place }, isFirst }: { page: ListedPage; isFirst: boolean }) {
   return (
-    <article className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+    <article className="sheet apart gap-x-4 gap-y-2 p-3">
       <div className="min-w-0">
         <h2 className="text-xl">
           <bdi>{title}</bdi>

@@ -24,6 +24,7 @@ import { m as work } from '#words/work-settings.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 import { listBehindForm } from '../ui/form-address.ts';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/pages';
 import { openedForm, withShown } from './merge.server.ts';
 import { draftOf } from './page-draft.server.ts';
@@ -149,7 +150,11 @@ function Terms({ values, answer, before }: TermsProps) {
       <h2 className="mt-4 border-t border-rule pt-6 text-2xl">{m.beforeOrder}</h2>
       <p className="text-ink-soft">{m.beforeOrderText}</p>
       <TextField label={m.exchangeRule} hint={m.exchangeRuleHint} {...form.field('exchangeRule', true)} />
-      <TextField label={m.exchangeRuleUrdu} lang="ur" {...form.field('exchangeRuleUrdu', true)} dir="rtl" />
+      <TranslatedFields
+        texts={[{ name: 'exchangeRule', label: m.exchangeRule }]}
+        field={(name) => form.field(name, true)}
+        answer={answer}
+      />
       <SelectField label={m.parcel} {...form.field('parcelStaysClosed')}>
         <option value="no">{m.sayNothing}</option>
         <option value="yes">{m.sayClosed}</option>

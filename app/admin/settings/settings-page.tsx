@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { m } from '#words/settings.ts';
+import { Part } from '../ui/part.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import { ShownField } from './shown-field.tsx';
 
@@ -33,11 +34,64 @@ export function SettingsPage({
     <>
       <SettingsHeading heading={heading} intro={intro} back={back} />
       {before}
-      <SaveForm form={form} answer={answer} className="mt-6 max-w-3xl">
-        <ShownField form={form} answer={answer} />
+      <TopicForm form={form} answer={answer} className="mt-6 max-w-3xl">
         {children}
-      </SaveForm>
+      </TopicForm>
       {after}
+    </>
+  );
+}
+
+type TopicFormProps = Pick<SettingsPageProps, 'form' | 'answer' | 'children'>;
+
+function TopicForm({ form, answer, className, children }: TopicFormProps & { className: string }) {
+  return (
+    <SaveForm form={form} answer={answer} className={className}>
+      <ShownField form={form} answer={answer} />
+      {children}
+    </SaveForm>
+  );
+}
+
+interface FoldedTopicProps {
+  to: string;
+  heading: string;
+  about: string;
+}
+
+/** A topic below the form of another. */
+export function FoldedTopic({ to, heading, about }: FoldedTopicProps) {
+  return (
+    <div className="mt-10 max-w-3xl border-t border-rule pt-4">
+      <Part
+        to={to}
+        heading={heading}
+        link={(at) => (
+          <>
+            <h2 className="text-2xl">
+              <Link to={at} className="link">
+                {heading}
+              </Link>
+            </h2>
+            <p className="mt-1 text-ink-soft">{about}</p>
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+/** Its form. `before`: such as a note. */
+export function PartForm({
+  intro,
+  before,
+  ...form
+}: TopicFormProps & { intro?: string; before?: ReactNode }) {
+  return (
+    <>
+      {intro && <p className="mt-2 max-w-text text-ink-soft">{intro}</p>}
+      {before}
+      <TopicForm {...form} className="mt-4 max-w-3xl" />
     </>
   );
 }

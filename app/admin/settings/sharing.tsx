@@ -11,6 +11,7 @@ import { m } from '#words/sharing.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/sharing';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
@@ -44,21 +45,33 @@ export default function SharingSettings({ loaderData, actionData }: Route.Compon
       after={<Feed address={feed} />}
     >
       {FIXED_PAGES.map((page) => (
-        <SharedPage key={page} page={page} form={form} />
+        <SharedPage key={page} page={page} form={form} answer={actionData} />
       ))}
     </SettingsPage>
   );
 }
 
-function SharedPage({ page, form: { field } }: { page: FixedPage; form: SharingFormState }) {
+interface SharedPageProps {
+  page: FixedPage;
+  form: SharingFormState;
+  answer: unknown;
+}
+
+function SharedPage({ page, form: { field }, answer }: SharedPageProps) {
   return (
     <PictureOf field={field(`${page}Picture`, true)} kind="slider" legend={m.pages[page]} shape="h-24 w-46">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={m.title} dir="auto" {...field(`${page}Title`, true)} />
-        <TextField label={m.titleUrdu} lang="ur" {...field(`${page}TitleUrdu`, true)} dir="rtl" />
         <TextArea label={m.text} rows={2} dir="auto" {...field(`${page}Text`, true)} />
-        <TextArea label={m.textUrdu} rows={2} lang="ur" {...field(`${page}TextUrdu`, true)} dir="rtl" />
       </div>
+      <TranslatedFields
+        texts={[
+          { name: `${page}Title`, label: m.title },
+          { name: `${page}Text`, label: m.text, rows: 2 },
+        ]}
+        field={(name) => field(name, true)}
+        answer={answer}
+      />
     </PictureOf>
   );
 }

@@ -4,13 +4,14 @@ import { privateHead } from '#app/store/head.ts';
 import { stockSettings } from '#shop/settings/stock.server.ts';
 import { CLOTH_CARDS, CUT_STEPS } from '#shop/settings/stock.ts';
 import { m as admin } from '#words/admin.ts';
+import { m as fit } from '#words/fit-settings.ts';
 import { m } from '#words/order-settings.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/stock';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { FoldedTopic, SettingsPage } from './settings-page.tsx';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.stock));
@@ -27,7 +28,12 @@ export const clientAction = orNotSaved;
 export default function StockSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
   const form = useForm<typeof values>(actionData, values);
   return (
-    <SettingsPage heading={m.stock} form={form} answer={actionData}>
+    <SettingsPage
+      heading={m.stock}
+      form={form}
+      answer={actionData}
+      after={<FoldedTopic to="/admin/settings/stock/fit" heading={fit.heading} about={fit.about} />}
+    >
       <TextField
         label={m.lowStock}
         hint={m.lowStockHint}

@@ -4,19 +4,24 @@ import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { storeNow } from '#app/store/store-facts.server.ts';
+import { translationsOf } from '#shop/kernel/text/translations.ts';
 import { type Follower, isFollower, outdated } from '#shop/settings/outdated.ts';
 import { storeSettings } from '#shop/settings/store/store.server.ts';
+import { STORE_TEXTS } from '#shop/settings/store/store.ts';
 import { m as about } from '#words/about.ts';
 import { m as admin } from '#words/admin.ts';
 import { allLanguages, languages } from '#words/languages.ts';
 import { m } from '#words/settings.ts';
+import { m as translations } from '#words/translations.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { TranslatedInputs } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/store';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { PictureOf } from './picture-of.tsx';
 import { saveTopic } from './save.server.ts';
 import { Fields, SettingsPage } from './settings-page.tsx';
+import { storeLabels } from './store-labels.ts';
 
 const PAGE = '/admin/settings/store';
 
@@ -77,7 +82,7 @@ export default function StoreSettings({ loaderData, actionData }: Route.Componen
       <Pictures form={form} old={old} />
       <OtherLanguages form={form} old={old} opened={check.join()} />
       <div role="status">
-        {old.length > 0 && <p className="notice">{m.lookAgain(old.map((field) => m[field]))}</p>}
+        {old.length > 0 && <p className="notice">{m.lookAgain(old.map((field) => storeLabels()[field]))}</p>}
       </div>
     </SettingsPage>
   );
@@ -176,34 +181,25 @@ function Pictures({ form, old }: { form: StoreFormState; old: readonly Follower[
       <PictureOf field={form.field('map', true)} kind="slider" legend={m.map} shape="h-24 w-30">
         <TextArea label={m.mapText} dir="auto" {...hinted(old, 'mapText')} {...form.field('mapText', true)} />
       </PictureOf>
-      <PictureOf field={form.field('mapUrdu', true)} kind="slider" legend={m.mapUrdu} shape="h-24 w-30" />
+      <PictureOf
+        field={form.field('mapUrdu', true)}
+        kind="slider"
+        legend={translations.inOther.ur(m.map)}
+        shape="h-24 w-30"
+      />
     </>
   );
 }
 
-const inUrdu = () =>
-  [
-    ['nameUrdu', m.nameUrdu],
-    ['taglineUrdu', m.taglineUrdu],
-    ['streetUrdu', m.streetUrdu],
-    ['cityUrdu', m.cityUrdu],
-    ['regionUrdu', m.regionUrdu],
-    ['pictureTextUrdu', m.pictureTextUrdu],
-    ['mapTextUrdu', m.mapTextUrdu],
-    ['storyUrdu', m.storyUrdu],
-    ['reasonsUrdu', m.reasonsUrdu],
-  ] as const;
-const inRoman = () =>
-  [
-    ['taglineRoman', m.taglineRoman],
-    ['pictureTextRoman', m.pictureTextRoman],
-    ['mapTextRoman', m.mapTextRoman],
-    ['storyRoman', m.storyRoman],
-    ['reasonsRoman', m.reasonsRoman],
-  ] as const;
-
-/** Multi-line. */
-const LONG = /^(?:story|reasons)/;
+/** Multi-line ones have rows. */
+const translatedTexts = () => {
+  const labels = storeLabels();
+  return STORE_TEXTS.map((name) => ({
+    name,
+    label: labels[name],
+    ...((name === 'story' || name === 'reasons') && { rows: 3 }),
+  }));
+};
 
 interface OtherLanguagesProps {
   form: StoreFormState;
@@ -220,23 +216,20 @@ function OtherLanguages({ form, old, opened }: OtherLanguagesProps) {
     setLast(opened);
     if (opened) setOpen(true);
   }
-  const isWrong = [...inUrdu(), ...inRoman()].some(([name]) => form.field(name, true).errors);
+  const texts = translatedTexts();
+  const isWrong = texts
+    .flatMap(({ name }) => translationsOf(name))
+    .some((name) => form.field(name, true).errors);
   if (!open && isWrong) setOpen(true);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="link inline-flex min-h-11 items-center">{m.inUrdu}</summary>
-      <p className="mb-3 text-ink-soft">{m.inUrduHint}</p>
+      <summary className="link inline-flex min-h-11 items-center">{translations.heading}</summary>
+      <p className="mb-3 text-ink-soft">{translations.hint}</p>
       <div className="field-rows sm:grid-cols-2">
-        {inUrdu().map(([name, label]) => {
-          const Field = LONG.test(name) ? TextArea : TextField;
-          const field = { ...hinted(old, name), ...form.field(name, true) };
-          return <Field key={name} label={label} lang="ur" dir="auto" {...field} />;
-        })}
-        {inRoman().map(([name, label]) => {
-          const Field = LONG.test(name) ? TextArea : TextField;
-          const field = { ...hinted(old, name), ...form.field(name, true) };
-          return <Field key={name} label={label} lang="ur-Latn" {...field} />;
-        })}
+        <TranslatedInputs
+          texts={texts}
+          field={(name) => ({ ...hinted(old, name), ...form.field(name, true) })}
+        />
       </div>
     </details>
   );

@@ -11,7 +11,7 @@ import type { Route } from './+types/taxes';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { PartForm } from './settings-page.tsx';
 
 export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.taxes));
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { values, rows: taxRowsOf(values) };
 }
 
-export const action = saveTopic(taxesSettings, '/admin/settings/taxes');
+export const action = saveTopic(taxesSettings, '/admin/cash/taxes');
 
 export const clientAction = orNotSaved;
 
@@ -31,7 +31,7 @@ export default function TaxesSettings({ loaderData: { rows, values }, actionData
   const [opened] = useState(rows);
   const shown = rows.length > opened.length ? rows : opened;
   return (
-    <SettingsPage heading={m.taxes} intro={m.taxesText} form={form} answer={actionData}>
+    <PartForm intro={m.taxesText} form={form} answer={actionData}>
       {shown.map((row) => (
         <fieldset
           key={row}
@@ -56,6 +56,6 @@ export default function TaxesSettings({ loaderData: { rows, values }, actionData
           />
         </fieldset>
       ))}
-    </SettingsPage>
+    </PartForm>
   );
 }

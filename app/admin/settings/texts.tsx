@@ -5,8 +5,9 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
 import type { TextField } from '#shop/settings/texts.server.ts';
-import { filledIn, MESSAGES, PLACEHOLDERS, type Placeholder } from '#shop/settings/texts.ts';
+import { filledIn, PLACEHOLDERS, type Placeholder, TEXTS } from '#shop/settings/texts.ts';
 import { m as adminWords } from '#words/admin.ts';
+import { m as khata } from '#words/khata.ts';
 import { allLanguages, type Language, languages } from '#words/languages.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as settingsWords } from '#words/settings.ts';
@@ -52,7 +53,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
       before={<Placeholders />}
     >
       {[...new Set([own, ...allLanguages])].map((language) => {
-        const names = MESSAGES.map((message) => `${message}-${language}` as const);
+        const names = TEXTS.map((message) => `${message}-${language}` as const);
         return (
           <details
             key={language}
@@ -63,12 +64,13 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
               {languages[language].name}
             </summary>
             <div className="grid gap-6 pt-3">
-              {MESSAGES.map((message) => {
+              {TEXTS.map((message) => {
                 const name = `${message}-${language}` as const;
                 return (
                   <MessageField
                     key={name}
-                    label={orders.messages[message]}
+                    label={message === 'udhaar' ? khata.reminder : orders.messages[message]}
+                    hint={message === 'udhaar' ? `${m.hint} ${khata.reminderHint}` : m.hint}
                     field={form.field(name, true)}
                     language={language}
                     usual={usual[name]}
@@ -104,6 +106,7 @@ function Placeholders() {
 
 interface MessageFieldProps {
   label: string;
+  hint: string;
   field: FormField;
   language: Language;
   usual: string;
@@ -111,7 +114,7 @@ interface MessageFieldProps {
   example: Readonly<Record<Placeholder, string>>;
 }
 
-function MessageField({ label, field, language, usual, example }: MessageFieldProps) {
+function MessageField({ label, hint, field, language, usual, example }: MessageFieldProps) {
   const [text, setText] = useState(field.defaultValue ?? usual);
   const { tag, dir } = languages[language];
   const goBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -127,7 +130,7 @@ function MessageField({ label, field, language, usual, example }: MessageFieldPr
     <div>
       <TextArea
         label={label}
-        hint={m.hint}
+        hint={hint}
         rows={5}
         lang={tag}
         {...field}

@@ -14,7 +14,7 @@ import type { Route } from './+types/work';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';
 import { saveTopic } from './save.server.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { PartForm } from './settings-page.tsx';
 import { TextsToCheck } from './texts-to-check.tsx';
 
 export const handle = needs('settings');
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = saveTopic(workSettings, '/admin/settings/work');
+export const action = saveTopic(workSettings, '/admin/settings/checkout/work');
 
 export const clientAction = orNotSaved;
 
@@ -40,11 +40,10 @@ export default function WorkSettings({
 }: Route.ComponentProps) {
   const form = useForm<typeof values>(actionData, values);
   return (
-    <SettingsPage
-      heading={m.heading}
+    <PartForm
+      before={<TextsToCheck said={m.otherDays({ days })} texts={texts} />}
       form={form}
       answer={actionData}
-      before={<TextsToCheck said={m.otherDays({ days })} texts={texts} />}
     >
       <TextField
         label={m.callAgainHours}
@@ -64,6 +63,6 @@ export default function WorkSettings({
         inputMode="numeric"
         {...form.field('exchangeDays', true)}
       />
-    </SettingsPage>
+    </PartForm>
   );
 }

@@ -33,6 +33,7 @@ import { isShownHere } from '../products/form/picture-preview.tsx';
 import { listBehindForm } from '../ui/form-address.ts';
 import { useFocusInList } from '../ui/list-tools.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/sliders';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
@@ -83,7 +84,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function Sliders({ loaderData: { sliders, form }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="apart gap-3">
         <h1 className="text-4xl">{adminWords.sliders}</h1>
         {!form && (
           <ButtonLink to="/admin/sliders?new=1">
@@ -136,10 +137,10 @@ function SliderCard({ slider }: { slider: Slider }) {
       />
       <div className="p-4">
         <h2 className="text-xl">
-          <bdi lang={langOf(slider.title)}>{slider.title}</bdi>
+          <bdi lang={langOf(slider.title, slider.inRoman[0] === '1')}>{slider.title}</bdi>
         </h2>
         <p className="text-ink-soft">
-          <bdi lang={langOf(slider.subtitle)}>{slider.subtitle}</bdi>
+          <bdi lang={langOf(slider.subtitle, slider.inRoman[1] === '1')}>{slider.subtitle}</bdi>
         </p>
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <ButtonLink
@@ -192,13 +193,13 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
         <PictureFields kind="slider" image={image} hosts={pictureHosts} shape="h-24 w-40" />
         <TextField label={m.title} {...form.field('title')} />
         <TextField label={m.subtitle} {...form.field('subtitle')} />
-        <TextField label={m.titleUrdu} lang="ur" {...form.field('titleUrdu', true)} dir="rtl" />
-        <TextField
-          label={m.subtitleUrdu}
-          hint={m.urduHint}
-          lang="ur"
-          {...form.field('subtitleUrdu', true)}
-          dir="rtl"
+        <TranslatedFields
+          texts={[
+            { name: 'title', label: m.title },
+            { name: 'subtitle', label: m.subtitle },
+          ]}
+          field={(name) => form.field(name, true)}
+          answer={form.wrong.answer}
         />
         <SaveBar
           answer={answer}

@@ -30,7 +30,7 @@ export function FoldedFields({
   return (
     <details ref={details} open={first}>
       <summary className="link inline-flex min-h-11 items-center">{heading}</summary>
-      <p className="mb-3 text-sm text-ink-soft">{about}</p>
+      {about && <p className="mb-3 text-sm text-ink-soft">{about}</p>}
       <div className="field-rows sm:grid-cols-2">{children}</div>
     </details>
   );

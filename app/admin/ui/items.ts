@@ -8,7 +8,8 @@ import { needs } from '#app/rights/needs.ts';
 import { findItems, listItems } from '#shop/catalogue/items.server.ts';
 import type { Route } from './+types/items';
 
-export const handle = needs('orders');
+/** Purchases have lines too. */
+export const handle = needs('orders or money');
 
 /** A failed search finds nothing: the typed code is looked up again on submission. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {

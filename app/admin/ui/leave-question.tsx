@@ -1,49 +1,78 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#words/admin.ts';
 
+/** Forms of the page with unsaved input. */
+const unsaved = new Set<HTMLFormElement>();
+
 /** Place it inside the form. `answer`: the action's response; a refused form is still unsaved. */
 export function LeaveQuestion({ answer }: { answer: unknown }) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isChanged = useRef(false);
-  const isSending = useIsSending();
+  const place = useRef<HTMLSpanElement>(null);
+  const asksForAll = useIsFirst();
   useEffect(() => {
-    const form = dialog.current?.closest('form');
+    const form = place.current?.closest('form');
     if (!form) return;
-    isChanged.current ||= [...form.elements].some(wasTypedInto);
-    const onInput = () => {
-      isChanged.current = true;
-    };
-    const onSent = () => {
-      isChanged.current = false;
-    };
-    const onClose = (event: BeforeUnloadEvent) => {
-      if (isChanged.current) event.preventDefault();
-    };
+    if ([...form.elements].some(wasTypedInto)) unsaved.add(form);
+    const onInput = () => unsaved.add(form);
+    const onSent = () => unsaved.delete(form);
     form.addEventListener('input', onInput);
     form.addEventListener('submit', onSent);
-    window.addEventListener('beforeunload', onClose);
     return () => {
+      unsaved.delete(form);
       form.removeEventListener('input', onInput);
       form.removeEventListener('submit', onSent);
-      window.removeEventListener('beforeunload', onClose);
     };
   }, []);
   useEffect(() => {
-    if (answer) isChanged.current = true;
+    const form = place.current?.closest('form');
+    if (answer && form) unsaved.add(form);
   }, [answer]);
+  return (
+    <>
+      <span ref={place} hidden />
+      {asksForAll && <Question />}
+    </>
+  );
+}
+
+let hasFirst = false;
+
+/** The router takes one blocker: the page's first form has it, as it unmounts last. */
+function useIsFirst(): boolean {
+  const [isFirst, setIsFirst] = useState(false);
+  useEffect(() => {
+    if (hasFirst) return;
+    hasFirst = true;
+    setIsFirst(true);
+    return () => {
+      hasFirst = false;
+    };
+  }, []);
+  return isFirst;
+}
+
+function Question() {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isSending = useIsSending();
+  useEffect(() => {
+    const onClose = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onClose);
+    return () => window.removeEventListener('beforeunload', onClose);
+  }, []);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isChanged.current && !isSending.current && (from.pathname !== to.pathname || from.search !== to.search),
+      unsaved.size > 0 && !isSending.current && (from.pathname !== to.pathname || from.search !== to.search),
   );
   const { state } = blocker;
   useEffect(() => {
     if (state === 'blocked') dialog.current?.showModal();
   }, [state]);
   const leave = () => {
-    isChanged.current = false;
+    unsaved.clear();
     blocker.proceed?.();
   };
   return (
@@ -74,11 +103,13 @@ export function LeaveQuestion({ answer }: { answer: unknown }) {
   );
 }
 
-/** Detects text typed before hydration. */
-const wasTypedInto = (field: Element) =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-  field.type !== 'hidden' &&
-  field.value !== field.defaultValue;
+/** Detects fields changed before hydration. A ticked box has the value `on` and no default. */
+function wasTypedInto(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  if (['checkbox', 'radio'].includes(field.type)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
 
 /**
  * True for the tick in which a form of the page's content is submitted: its response leads back here,

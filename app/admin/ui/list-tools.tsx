@@ -1,5 +1,6 @@
 /** Tools of the admin's lists; all state is in the URL, so a link shows the same list. */
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,26 +11,31 @@ import { SearchButton } from '#app/ui/search-button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
 
 interface SearchBarProps {
   /** Noun of the entries, such as `orders`. */
   what: string;
   q: string;
+  /** One row on phones, without visible labels. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
-export function SearchBar({ what, q, children }: SearchBarProps) {
+export function SearchBar({ what, q, compact = false, children }: SearchBarProps) {
+  const look = compact ? 'compact-search mt-2 gap-2 lg:mt-6 lg:gap-3' : 'mt-6 gap-3';
   return (
     <Form
       method="get"
       role="search"
       preventScrollReset
-      className="mt-6 flex flex-wrap items-end gap-3 print:hidden"
+      className={`${look} flex flex-wrap items-end print:hidden`}
     >
-      <div className="min-w-40 max-w-xl flex-1">
+      <div className={`${compact ? 'min-w-0 sm:min-w-40' : 'min-w-40'} max-w-xl flex-1`}>
         <TextField
           ref={useValueOfUrl<HTMLInputElement>(q)}
           label={m.searchIn(what)}
+          {...(compact && { placeholder: frame.search })}
           type="search"
           name="q"
           defaultValue={q}
@@ -84,6 +90,24 @@ export function Choice({ label, name, value, options }: ChoiceProps) {
   );
 }
 
+/** Seldom used choices of a compact search: on phones a button shows them, also without scripts. */
+export function MoreChoices({ open, children }: { open: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <input type="checkbox" id={id} defaultChecked={open} className="peer sr-only lg:hidden" />
+      <label
+        htmlFor={id}
+        className="button button-outline self-stretch px-2.5 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 lg:hidden"
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+        <span className="sr-only">{m.moreFilters}</span>
+      </label>
+      <div className="hidden w-full flex-wrap gap-2 peer-checked:flex lg:contents">{children}</div>
+    </>
+  );
+}
+
 interface TabsProps {
   label: string;
   tabs: readonly { to: string; words: string; open: boolean }[];
@@ -117,15 +141,16 @@ interface FoundProps<Item extends { id: string }> {
   emptyTitle?: string | undefined;
   /** URL of the unfiltered list. */
   all: string;
+  /** In place of the number of entries. */
+  head?: ReactNode;
   className: string;
   children: (item: Item) => ReactNode;
 }
 
 export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
-  const { page: found, words, icon, filter, emptyTitle, all, className, children } = props;
-  const { items, isAtLeast } = found;
-  const total = found.total.toLocaleString('en-US');
-  const [one, many] = words;
+  const { page: found, words, icon, filter, emptyTitle, all, head, className, children } = props;
+  const { items } = found;
+  const [, many] = words;
   const keepsFocus = useFocusInList(items);
   if (items.length === 0) {
     return (
@@ -142,10 +167,11 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   }
   return (
     <>
-      <p role="status" className="mt-4 text-ink-soft">
-        <span>{isAtLeast ? <Ltr>{`${total}+`}</Ltr> : total}</span>{' '}
-        <span>{found.total === 1 ? one : many}</span>
-      </p>
+      {head ?? (
+        <div className="mt-2 sm:mt-4">
+          <FoundCount page={found} words={words} />
+        </div>
+      )}
       <ul className={className} {...keepsFocus}>
         {items.map((item) => (
           <li key={item.id} id={`item-${item.id}`} tabIndex={-1}>
@@ -155,6 +181,19 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
       </ul>
       <Pages of={found} />
     </>
+  );
+}
+
+type FoundCountProps = Pick<FoundProps<{ id: string }>, 'words'> & {
+  page: Pick<Page<unknown>, 'total' | 'isAtLeast'>;
+};
+
+export function FoundCount({ page: { total, isAtLeast }, words: [one, many] }: FoundCountProps) {
+  const shown = total.toLocaleString('en-US');
+  return (
+    <p role="status" className="text-ink-soft">
+      <span>{isAtLeast ? <Ltr>{`${shown}+`}</Ltr> : shown}</span> <span>{total === 1 ? one : many}</span>
+    </p>
   );
 }
 

@@ -24,14 +24,17 @@ export function WhatsAppButton({
   href,
   name,
   isLarge = false,
+  isCompact = false,
 }: {
   href: string;
   name: string;
   isLarge?: boolean;
+  isCompact?: boolean;
 }) {
   return (
     <OutsideLink className={lookOf(isLarge)} href={href} aria-label={m.whatsAppTo(name)}>
-      <MessageCircle size={isLarge ? 20 : 18} aria-hidden="true" /> {m.whatsApp}
+      <MessageCircle size={isLarge ? 20 : 18} aria-hidden="true" />{' '}
+      <span className={isCompact ? 'max-md:hidden' : undefined}>{m.whatsApp}</span>
     </OutsideLink>
   );
 }

@@ -13,6 +13,8 @@ interface SaveFormProps {
   children: ReactNode;
   className?: string;
   look?: ButtonLook;
+  /** Of the button; default: Save. */
+  label?: string;
   /** Whether the response replaces this page in the history. */
   replace?: boolean;
   /** Beside the button, such as Cancel. */
@@ -25,6 +27,7 @@ export function SaveForm({
   children,
   className = '',
   look = 'primary',
+  label,
   replace = false,
   beside,
 }: SaveFormProps) {
@@ -34,7 +37,7 @@ export function SaveForm({
         <WriterField />
         <FormErrors {...form.wrong} />
         {children}
-        <SaveBar answer={answer} look={look} beside={beside} />
+        <SaveBar answer={answer} look={look} beside={beside} {...(label && { label })} />
       </Form>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>

@@ -7,9 +7,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FailureNote } from '#app/ui/failure.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { fieldIn, OTHER_LANGUAGES, type Translated } from '#shop/kernel/text/translations.ts';
 import { m } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
 import { useFocusInList } from './list-tools.tsx';
+import { TranslatedFields, writtenIn } from './translated-fields.tsx';
 import { useSaved } from './use-saved.ts';
 
 interface AddTextProps {
@@ -19,14 +21,14 @@ interface AddTextProps {
   name: string;
   label: string;
   hint?: string;
-  /** Optional second field for the text in Urdu. */
-  urdu?: { name: string; label: string; hint: string };
+  /** Offers the text in other languages too; says what for. */
+  translated?: string;
   maxLength: number;
   /** Rejected text with the reason, for browsers without scripts. */
   answer: FormAnswer | undefined;
 }
 
-export function AddText({ id, action, name, label, hint, urdu, maxLength, answer }: AddTextProps) {
+export function AddText({ id, action, name, label, hint, translated, maxLength, answer }: AddTextProps) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   useSaved(fetcher, () => form.current?.reset());
@@ -53,16 +55,16 @@ export function AddText({ id, action, name, label, hint, urdu, maxLength, answer
           errors={fieldErrors?.[name]}
         />
       </div>
-      {urdu && (
-        <div className="min-w-48 flex-1">
-          <TextField
-            {...urdu}
-            lang="ur"
-            dir="rtl"
-            optional
-            maxLength={maxLength}
-            defaultValue={typed?.[urdu.name]}
-            errors={fieldErrors?.[urdu.name]}
+      {translated && (
+        <div className="w-full">
+          <TranslatedFields
+            texts={[{ name, label }]}
+            field={(own) => ({
+              ...{ name: own, required: false, optional: true, maxLength },
+              ...{ defaultValue: typed?.[own], errors: fieldErrors?.[own] },
+            })}
+            answer={fetcher.data}
+            about={translated}
           />
         </div>
       )}
@@ -75,7 +77,7 @@ export function AddText({ id, action, name, label, hint, urdu, maxLength, answer
 }
 
 interface TextListProps {
-  texts: readonly { id: string; text: string; textUrdu?: string }[];
+  texts: readonly ({ id: string; text: string } & Partial<Translated<'text'>>)[];
   question: string;
   /** Singular, for the buttons. */
   noun: string;
@@ -89,7 +91,7 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
   if (texts.length === 0) return empty;
   return (
     <ul className="max-w-3xl" {...keepsFocus}>
-      {texts.map(({ id, text, textUrdu }) => (
+      {texts.map(({ id, ...texts }) => (
         <li
           key={id}
           tabIndex={-1}
@@ -97,18 +99,18 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
         >
           <div className="min-w-0 flex-1 wrap-anywhere">
             {/* As wide as its text: starts at the page's edge in either direction. */}
-            <p className="w-fit" dir="auto" lang={langOf(text)}>
-              {text}
+            <p className="w-fit" dir="auto" lang={langOf(texts.text)}>
+              {texts.text}
             </p>
-            {textUrdu && (
-              <p dir="rtl" lang="ur">
-                {textUrdu}
+            {OTHER_LANGUAGES.filter((one) => texts[fieldIn('text', one)]).map((one) => (
+              <p key={one} {...writtenIn(one)}>
+                {texts[fieldIn('text', one)]}
               </p>
-            )}
+            ))}
           </div>
           <ConfirmDialog
             trigger={m.remove}
-            triggerLabel={m.removeText(text)}
+            triggerLabel={m.removeText(texts.text)}
             question={question}
             keep={m.keepNoun(noun)}
             confirm={m.removeNoun(noun)}

@@ -66,18 +66,22 @@ function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolea
     case 'resync':
     case 'session over':
     case 'cart':
+    case 'kept':
     case 'orders':
     case 'settings':
       return true;
     case 'stock':
       return (
         // With or without the product's name.
-        `${pathname}/`.startsWith(`/product/${subject}/`) || pathname === '/cart' || pathname === '/admin'
+        `${pathname}/`.startsWith(`/product/${subject}/`) ||
+        ['/cart', '/kept', '/admin', '/admin/waiting'].includes(pathname)
       );
     case 'typing':
       return false;
     case 'basket changed':
       return pathname.startsWith('/chat/baskets/');
+    case 'stock take':
+      return pathname.startsWith('/admin/stock-take');
     // Chats fetch new messages themselves.
     case 'chat message':
     case 'chat reply':

@@ -6,26 +6,22 @@ import { answerFailed, attempt, isFromScript } from '#app/lib/failures.server.ts
 import { orNotReached } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
+import { MAX_WANT } from '#app/lib/return-path.ts';
 import { done } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
 import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
-import type { Toast } from '#app/ui/toast.tsx';
 import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';
-import { inMetres, parseMetres } from '#shop/catalogue/cloth/lengths.ts';
+import { parseMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { productPath } from '#shop/catalogue/paths.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { m } from '#words/cart.ts';
-import { m as thaans } from '#words/thaans.ts';
 import { cartNotChanged } from '../checkout/not-now.server.ts';
 import { cutSentence } from '../product/cut-sentence.server.ts';
 import type { CutRefused } from '../product/cutting.server.ts';
 import type { Route } from './+types/add-to-cart';
 import { cartFailed } from './cart-failed.ts';
-import { backWithToast, cartRefused, outcomeOf } from './cart-writes.server.ts';
-
-/** An invalid length is shown again, and is part of an address until then. */
-const MAX_SHOWN_AGAIN = 100;
+import { backWithToast, cartRefused, inCart, lengthChanged, outcomeOf } from './cart-writes.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
@@ -45,15 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return backWithToast(request, shopRequest, outcomeOf(changed) ?? added);
 }
 
-const inCart = (toast: Toast): Toast => ({ ...toast, more: { label: m.viewCart, to: '/cart' } });
-
-/** A cart holds one length of a cloth: the customer must notice the replacement. */
-function lengthChanged(name: string, wasCm: number, cutCm: number): Toast {
-  const length = thaans.metres(inMetres(cutCm));
-  if (wasCm === cutCm) return done(m.sameLength, m.sameLengthText({ name, length }));
-  return done(m.lengthChanged, m.lengthChangedText({ name, was: thaans.metres(inMetres(wasCm)), length }));
-}
-
 /** A refusal shows at the field, which keeps the typed text. */
 async function addLength(
   request: Request,
@@ -61,10 +48,7 @@ async function addLength(
   customer: Customer,
   form: URLSearchParams,
 ) {
-  const [productId, typed] = [
-    String(form.get('productId')),
-    String(form.get('length')).slice(0, MAX_SHOWN_AGAIN),
-  ];
+  const [productId, typed] = [String(form.get('productId')), String(form.get('length')).slice(0, MAX_WANT)];
   const cutCm = parseMetres(typed);
   const changed = await attempt(shopRequest, async () =>
     cutCm === null

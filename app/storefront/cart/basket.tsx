@@ -10,6 +10,7 @@ import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { loginPath } from '#app/lib/return-path.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done } from '#app/lib/toasts.ts';
+import { TownField } from '#app/orders/town-field.tsx';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
@@ -19,8 +20,10 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { recipientForm } from '#shop/orders/checkout-form.server.ts';
 import type { ShortLine } from '#shop/orders/place.server.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';
+import { townsToOffer } from '#shop/settings/delivery/towns.ts';
 import { m } from '#words/basket.ts';
 import { m as checkout } from '#words/checkout.ts';
+import { language } from '#words/language.ts';
 import { shortOf } from '../checkout/checkout-refusals.ts';
 import { notNow, notPlaced } from '../checkout/not-now.server.ts';
 import { NotNow } from '../checkout/not-now.tsx';
@@ -60,6 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     typed: last
       ? { fullName: last.fullName, phone: last.phone, address: last.address, city: last.city }
       : known,
+    towns: townsToOffer(language()),
     why: whyNot(basket),
     terms: orderTerms(shop),
     notNow: notNow(shopRequest),
@@ -141,7 +145,12 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
         {why === null && (
           <>
             <p className="text-ink-soft">{m.until({ time: formatDateTime(basket.endsAt) })}</p>
-            <RecipientForm typed={typed} answer={answer} totalInPaisa={basket.totalInPaisa}>
+            <RecipientForm
+              typed={typed}
+              towns={loaderData.towns}
+              answer={answer}
+              totalInPaisa={basket.totalInPaisa}
+            >
               <OrderTerms terms={terms} />
             </RecipientForm>
           </>
@@ -154,12 +163,13 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
 
 interface RecipientFormProps {
   typed: Route.ComponentProps['loaderData']['typed'];
+  towns: readonly string[];
   answer: FormAnswer | undefined;
   totalInPaisa: number;
   children: React.ReactNode;
 }
 
-function RecipientForm({ typed, answer, totalInPaisa, children }: RecipientFormProps) {
+function RecipientForm({ typed, towns, answer, totalInPaisa, children }: RecipientFormProps) {
   const form = useForm<Record<keyof typeof typed, string>>(answer, typed);
   const busy = useNavigation().state !== 'idle';
   return (
@@ -181,7 +191,7 @@ function RecipientForm({ typed, answer, totalInPaisa, children }: RecipientFormP
         dir="auto"
         {...form.field('address')}
       />
-      <TextField label={checkout.city} autoComplete="address-level2" {...form.field('city')} />
+      <TownField towns={towns} autoComplete="address-level2" {...form.field('city')} />
       {children}
       <p className="notice">{m.youPay({ total: formatMoney(totalInPaisa) })}</p>
       <Button type="submit" disabled={busy} className="w-full">

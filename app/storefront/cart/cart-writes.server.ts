@@ -7,7 +7,9 @@ import { done, failed } from '#app/lib/toasts.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
 import { MAX_LINES } from '#shop/cart/cart.ts';
+import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { m } from '#words/cart.ts';
+import { m as thaans } from '#words/thaans.ts';
 
 /**
  * Redirects a plain form back; a page with scripts revalidates, and keeps its scroll position and
@@ -17,6 +19,15 @@ export function backWithToast(request: Request, shopRequest: ShopRequest, toast:
   if (toast) flash(shopRequest, toast);
   if (isFromScript(request)) return data(null);
   return replace(pathSentFrom(request, '/cart'), 303);
+}
+
+export const inCart = (toast: Toast): Toast => ({ ...toast, more: { label: m.viewCart, to: '/cart' } });
+
+/** A cart holds one length of a cloth: the customer must notice the replacement. */
+export function lengthChanged(name: string, wasCm: number, cutCm: number): Toast {
+  const length = thaans.metres(inMetres(cutCm));
+  if (wasCm === cutCm) return done(m.sameLength, m.sameLengthText({ name, length }));
+  return done(m.lengthChanged, m.lengthChangedText({ name, was: thaans.metres(inMetres(wasCm)), length }));
 }
 
 /** Null if the change was made as requested. */

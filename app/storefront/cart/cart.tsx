@@ -2,12 +2,19 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
-import { href, Link, useFetcher } from 'react-router';
+import { data, href, Link, replace, useFetcher } from 'react-router';
 import { shelved } from '#app/catalogue/category-names.server.ts';
 import { Price } from '#app/catalogue/price.tsx';
+import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { requestOf } from '#app/lib/context.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { readForm } from '#app/lib/forms/forms.server.ts';
+import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { langOf } from '#app/lib/lang-of.ts';
+import { failed } from '#app/lib/toasts.ts';
 import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button, ButtonLink, PlainButton } from '#app/ui/button.tsx';
@@ -21,30 +28,55 @@ import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { isDeliveryFree, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/cart.ts';
 import { m as chargeWords } from '#words/charges.ts';
+import { m as couponWords } from '#words/coupon.ts';
 import { notNow } from '../checkout/not-now.server.ts';
 import { NotNow } from '../checkout/not-now.tsx';
 import { Featured } from '../list/product-card.tsx';
 import type { Route } from './+types/cart';
 import { belowLeast } from './below-least.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { COUPON, COUPON_SHAPE, PRESS } from './coupon-presses.ts';
+import { pressCoupon } from './coupon-writes.server.ts';
 import { type ShownCart, shownCart } from './shown-cart.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const cart = await findPricedCart(shop, customerOf(context));
+  const customer = customerOf(context);
+  const cart = await findPricedCart(shop, customer);
+  const featured = cart.lines.length === 0 ? await listFeatured(shop) : [];
   return {
-    cart: shownCart(cart),
-    featured: cart.lines.length === 0 ? shelved(await listFeatured(shop)) : [],
+    typed: takeTyped(request.headers, url, shopRequest, customer, COUPON_SHAPE),
+    cart: shownCart(shop, cart),
+    featured: shelved(featured, await ratingsOnCards(shopRequest, featured)),
     notNow: notNow(shopRequest),
   };
 }
 
+/** The coupon field. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const form = await readForm(request, COUPON, PRESS);
+  const pressed = await pressCoupon(shopRequest, customerOf(context), form);
+  if (pressed && pressed.status !== 200)
+    return data<FormAnswer>(
+      { ...pressed.answer, typed: { [COUPON]: form.get(COUPON) ?? '' } },
+      { status: pressed.status },
+    );
+  if (pressed?.answer.toast) flash(shopRequest, pressed.answer.toast);
+  return replace('/cart', 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failed(couponWords.failed));
+
 type ShownLine = ShownCart['lines'][number];
 
-export default function Cart({ loaderData: { cart, featured, notNow } }: Route.ComponentProps) {
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, typed, featured, notNow } = loaderData;
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.heading}</h1>
@@ -63,7 +95,7 @@ export default function Cart({ loaderData: { cart, featured, notNow } }: Route.C
               <CartLine key={line.productId} line={line} />
             ))}
           </ul>
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart} typed={typed} answer={actionData} />
         </div>
       )}
     </div>
@@ -101,11 +133,11 @@ function CartLine({ line }: { line: ShownLine }) {
         <div className="flex items-start justify-between gap-2">
           <h2 className="text-lg">
             {isGone ? (
-              <bdi lang={langOf(line.name)}>{line.name}</bdi>
+              <bdi lang={langOf(line.name, line.inRoman === '1')}>{line.name}</bdi>
             ) : (
               <Link to={productPath(line.productId)} className="link-alone -my-2 py-2">
                 <span>
-                  <bdi lang={langOf(line.name)}>{line.name}</bdi>
+                  <bdi lang={langOf(line.name, line.inRoman === '1')}>{line.name}</bdi>
                 </span>
               </Link>
             )}
@@ -114,7 +146,11 @@ function CartLine({ line }: { line: ShownLine }) {
         </div>
         {!isGone && (
           <p className="text-ink-soft">
-            <Price inPaisa={line.priceInPaisa} wasInPaisa={line.wasInPaisa} />
+            {line.rate ? (
+              <bdi>{line.rate}</bdi>
+            ) : (
+              <Price inPaisa={line.priceInPaisa} wasInPaisa={line.wasInPaisa} />
+            )}
           </p>
         )}
         {change && (
@@ -122,7 +158,7 @@ function CartLine({ line }: { line: ShownLine }) {
             {change}
           </p>
         )}
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-3 apart gap-3">
           {line.metres ? (
             <Link to={`${productPath(line.productId)}?length=${line.metres}`} className="link link-alone">
               {m.changeLength}
@@ -133,7 +169,7 @@ function CartLine({ line }: { line: ShownLine }) {
           {!isGone && (
             <p className="font-semibold">
               <span className="sr-only">{m.lineTotal} </span>
-              <span>{formatMoney(line.totalInPaisa)}</span>
+              <Price inPaisa={line.totalInPaisa} wasInPaisa={line.rate ? line.wasTotalInPaisa : undefined} />
             </p>
           )}
         </div>
@@ -206,13 +242,22 @@ function RemoveButton({ line }: { line: ShownLine }) {
   );
 }
 
-function CartSummary({ cart }: { cart: ShownCart }) {
+interface CartSummaryProps {
+  cart: ShownCart;
+  /** Before the session ended. */
+  typed: Record<string, string> | null;
+  answer: FormAnswer | undefined;
+}
+
+function CartSummary({ cart, typed, answer }: CartSummaryProps) {
   return (
     <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">
         {m.summary}
       </h2>
       <SummaryFigures price={cart} />
+      {cart.arrives && <p className="mt-3 text-sm text-ink-soft">{cart.arrives}</p>}
+      <CouponForm coupon={cart.coupon} typed={typed} answer={answer} />
       <div className="mt-5 grid gap-3">
         {canCheckOut(cart) && cart.missingInPaisa === 0 ? (
           <ButtonLink to="/checkout">{m.checkout}</ButtonLink>
@@ -235,7 +280,7 @@ function CartSummary({ cart }: { cart: ShownCart }) {
 }
 
 /** Without a known town it shows the range of delivery costs. */
-export function SummaryFigures({ price }: { price: PricedBasket }) {
+export function SummaryFigures({ price }: { price: Omit<PricedBasket, 'coupon'> }) {
   const { fees, town } = price;
   return (
     <>
@@ -255,7 +300,11 @@ export function SummaryFigures({ price }: { price: PricedBasket }) {
 /** The admin's `Whole` would add its patterns for phones and codes to shoppers' scripts. */
 const onOneLine = (inPaisa: number) => formatMoney(inPaisa).replace(' ', '\u00a0');
 
-function Figures({ price: { goodsInPaisa, charges, totalInPaisa } }: { price: PricedBasket }) {
+function Figures({
+  price: { goodsInPaisa, charges, totalInPaisa },
+}: {
+  price: Omit<PricedBasket, 'coupon'>;
+}) {
   return (
     <dl className="mt-4 grid gap-2 [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4">
       <div>

@@ -1,5 +1,3 @@
-/** POST /chat/messages: a visitor's message. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { chatMessageForm } from '#shop/chat/forms.server.ts';

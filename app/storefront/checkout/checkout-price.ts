@@ -1,4 +1,4 @@
-/** GET /checkout/price?city=: the cart priced for the town being typed. */
+/** GET /checkout/price?city=&phone=: the cart priced for the town being typed. */
 
 import { requestOf } from '#app/lib/context.ts';
 import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
@@ -8,10 +8,12 @@ import type { Route } from './+types/checkout-price';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
-/** One query: the cart. */
+/** The phone decides whether a coupon was used. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const city = url.searchParams.get('city') ?? '';
-  return { cart: shownCart(await findPricedCart(requestOf(context).shop, customerOf(context), city)) };
+  const phone = url.searchParams.get('phone') ?? undefined;
+  const { shop } = requestOf(context);
+  return { cart: shownCart(shop, await findPricedCart(shop, customerOf(context), city, phone)) };
 }
 
 /** Null on failure: the page keeps its price, and a wrong one is refused later. */

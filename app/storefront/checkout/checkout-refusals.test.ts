@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { price } from '#shop/orders/price.ts';
 import { DEFAULT_DELIVERY } from '#shop/settings/delivery/delivery.ts';
+import { DEFAULTS } from '#shop/settings/settings.ts';
 import { faultOfCut } from '#shop/stock/cuts.ts';
 import { m } from '#words/cart.ts';
 import { outcomeOf } from '../cart/cart-writes.server.ts';
@@ -11,7 +12,8 @@ const ANY_LINE = {
   ...{ productId: 'p', productCode: 'P', name: 'Boski', image: null, mainCategory: 'Men', category: 'Latha' },
   ...{ limit: 10, change: null, cutCm: 0, quantity: 1, priceInPaisa: 250_000 },
 };
-const CART = { count: 1, fingerprint: '', town: '', fees: null, missingInPaisa: 0 };
+const CART = { count: 1, fingerprint: '', town: '', fees: null, missingInPaisa: 0, coupon: null };
+const shop = { now: Date.now, settings: { current: DEFAULTS } };
 const line = (left: number) => ({ productId: 'p', name: 'Boski', left });
 type Refused = Parameters<typeof refusalOf>[0];
 
@@ -68,7 +70,7 @@ test('a cut that no thaan gives any more says why, in the cart, on the checkout 
   const fault = faultOfCut(450, [500], terms);
   if (!fault) throw new Error('4.5 m of 5 m leave less than a metre');
   const cut = { ...ANY_LINE, cutCm: 450, change: { kind: 'no piece', fault } as const };
-  expect(shownCart({ ...price([cut], DEFAULT_DELIVERY), ...CART }).lines[0]?.noPiece).toBe(
+  expect(shownCart(shop, { ...price([cut], DEFAULT_DELIVERY), ...CART }).lines[0]?.noPiece).toBe(
     m.lineNoPiece({ why }),
   );
   const short = [{ ...line(0), fault }];

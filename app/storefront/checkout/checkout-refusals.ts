@@ -7,9 +7,12 @@ import type { OverShare } from '#shop/orders/limits/order-limits.server.ts';
 import type { Placed, ShortLine } from '#shop/orders/place.server.ts';
 import { isDeliveryFree, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/checkout.ts';
+import { m as coupons } from '#words/coupon.ts';
 import { m as entered } from '#words/enter.ts';
+import { m as money } from '#words/money.ts';
 import { m as cloth } from '#words/thaans.ts';
 import { belowLeast } from '../cart/below-least.ts';
+import { whyNot } from '../cart/coupon-writes.server.ts';
 import { cutSentence } from '../product/cut-sentence.server.ts';
 
 export interface WayOut {
@@ -43,6 +46,8 @@ export function refusalOf(placed: Refused, call: string, now: PricedBasket | nul
       return { why: placed.short.map(shortOf), wayOut: cart() };
     case 'cart changed':
       return { why: [m.cartChanged, ...costsNow(now)], wayOut: cart() };
+    case 'coupon':
+      return { why: [whyNot(placed.coupon), ...costsWithout(now)], wayOut: null };
     case 'below least order':
       return { why: [belowLeast(placed)], wayOut: cart() };
     case 'empty cart':
@@ -60,9 +65,16 @@ export function refusalOf(placed: Refused, call: string, now: PricedBasket | nul
       return { why: [m.muchForPhone({ call })], wayOut: null };
     case 'too much from this network':
       return { why: placed.lines.map((line) => overShare(line, call)), wayOut: cart() };
+    case 'no credit':
+    case 'over limit':
+      return { why: [money.reasons['no credit']], wayOut: null };
     case 'too often':
       return { why: [m.tooOften({ call })], wayOut: null };
   }
+}
+
+function costsWithout(now: PricedBasket | null): string[] {
+  return now ? [coupons.without({ total: formatMoney(now.totalInPaisa) })] : [];
 }
 
 /** Unless free; it may have changed. */

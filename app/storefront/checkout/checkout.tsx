@@ -1,6 +1,5 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { data, Form, Link, redirect } from 'react-router';
-import { Price } from '#app/catalogue/price.tsx';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -9,23 +8,36 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
-import { langOf } from '#app/lib/lang-of.ts';
+import { textHere } from '#app/lib/lang-of.ts';
 import { done } from '#app/lib/toasts.ts';
+import { GiftFold } from '#app/orders/gift.tsx';
+import { serviceAtCheckout } from '#app/orders/service-facts.server.ts';
+import { TownField } from '#app/orders/town-field.tsx';
 import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { privateHead } from '#app/store/head.ts';
+import { PlainButton } from '#app/ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
 import { ShowToast, type Toast } from '#app/ui/toast.tsx';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
-import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
+import {
+  type CheckoutInput,
+  checkoutForm,
+  checkoutTicket,
+  withGift,
+} from '#shop/orders/checkout-form.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';
+import { townsToOffer } from '#shop/settings/delivery/towns.ts';
 import { m } from '#words/checkout.ts';
 import { language } from '#words/language.ts';
 import { unbroken } from '../../../words/whole.ts';
-import { SummaryFigures } from '../cart/cart.tsx';
+import { CouponField } from '../cart/coupon-field.tsx';
+import { COUPON, COUPON_SHAPE, PRESS } from '../cart/coupon-presses.ts';
+import { pressCoupon } from '../cart/coupon-writes.server.ts';
 import { type ShownCart, shownCart } from '../cart/shown-cart.server.ts';
 import type { Route } from './+types/checkout';
 import { refusalOf, type WayOut } from './checkout-refusals.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { notNow, notPlaced } from './not-now.server.ts';
 import { NotNow } from './not-now.tsx';
 import { orderTerms } from './order-terms.server.ts';
@@ -42,21 +54,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const customer = customerOf(context);
   const forOther = url.searchParams.get('for') === 'other';
-  const kept = takeTyped(request.headers, url, shopRequest, customer, checkoutForm);
+  const kept = takeTyped(request.headers, url, shopRequest, customer, {
+    shape: { ...checkoutForm.shape, ...COUPON_SHAPE.shape },
+  });
   const last = kept || forOther ? null : await lastDelivery(shopRequest.shop, customer);
   const own = { fullName: forOther ? '' : customer.fullName, email: customer.email };
   const typed: Record<string, string | undefined> = kept ?? { ...own, ...last };
-  const cart = shownCart(await findPricedCart(shopRequest.shop, customer, typed.city));
+  const { shop } = shopRequest;
+  const cart = shownCart(shop, await findPricedCart(shop, customer, typed.city, typed.phone ?? ''));
   if (cart.lines.length === 0) throw redirect('/cart', 303);
-  const { note, noteUrdu, advanceAboveInPaisa } = shopRequest.shop.settings.current.checkout;
+  const { checkout } = shop.settings.current;
   return {
     cart,
     typed,
+    towns: townsToOffer(language()),
     lastTo: last?.fullName ?? null,
-    checkoutKey: shopRequest.shop.newId(),
-    terms: orderTerms(shopRequest.shop),
-    note: (language() === 'ur' && noteUrdu) || note,
-    advanceAboveInPaisa,
+    checkoutKey: shop.newId(),
+    terms: orderTerms(shop),
+    note: textHere(checkout, 'note'),
+    service: serviceAtCheckout(shop),
+    advanceAboveInPaisa: checkout.advanceAboveInPaisa,
     notNow: notNow(shopRequest),
   };
 }
@@ -70,12 +87,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const customer = customerOf(context);
-  const sent = await parseForm(request, checkoutForm, checkoutTicket);
+  const sent = await parseForm(request, checkoutForm, checkoutTicket, COUPON, PRESS);
   const ticket = checkoutTicket.safeParse(Object.fromEntries(sent.form));
   // Without scripts the page is a new one, and only its key finds an order whose response was lost.
   const typed = { ...sent.typed, ...(ticket.success && { checkoutKey: ticket.data.checkoutKey }) };
+  const pressed = await pressCoupon(shopRequest, customer, sent.form);
+  if (pressed) {
+    const { city, phone = '' } = sent.typed;
+    const priced = await attempt(shopRequest, () => findPricedCart(shop, customer, city, phone));
+    const code = sent.form.get(COUPON) ?? '';
+    const answer = { ...pressed.answer, typed: { ...typed, [COUPON]: code } };
+    return data<CheckoutAnswer>(
+      { ...answer, ...(priced && { cart: shownCart(shop, priced) }) },
+      { status: pressed.status },
+    );
+  }
   if (!sent.value) return showAgain({ typed }, sent.wrong);
-  const customerInfo = sent.value;
+  const customerInfo = withGift(sent.value);
   // On an error of the shop the form stays; the same key makes a retry safe.
   const placed = ticket.success
     ? await attempt(shopRequest, () =>
@@ -91,8 +119,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     flash(shopRequest, done(m.placed, m.placedText));
     return redirect('/profile', 303);
   }
-  const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));
-  const again = { typed, ...(cart && { cart: shownCart(cart) }) };
+  const cart = await attempt(shopRequest, () =>
+    findPricedCart(shop, customer, customerInfo.city, customerInfo.phone),
+  );
+  const again = { typed, ...(cart && { cart: shownCart(shop, cart) }) };
   if (!placed) {
     const { answer, status } = await notPlaced(shopRequest);
     return data<CheckoutAnswer>({ ...again, ...answer }, { status });
@@ -111,7 +141,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   // Kept over revalidation: the key belongs to this try.
   const [{ checkoutKey, lastTo }] = useState(loaderData);
   const sentKey = useLastAnswer(answer)?.typed?.checkoutKey;
-  const form = useForm<CheckoutInput>(answer, loaderData.typed);
+  const form = useForm<CheckoutInput & Record<typeof COUPON, string>>(answer, loaderData.typed);
+  const busy = useNavigation().state !== 'idle';
   const { cart, isAsking, onInput } = useCartForTown(
     answer?.cart ?? loaderData.cart,
     form.field('city').defaultValue,
@@ -120,28 +151,33 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.heading}</h1>
       <NotNow words={loaderData.notNow} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-8">
+        <CheckoutSummary cart={cart} isAsking={isAsking} />
         <Form method="post" {...form.props} className="grid min-w-0 gap-4">
+          {/* Enter presses a form's first button; without this one it would apply the coupon. */}
+          <PlainButton type="submit" disabled={busy} className="sr-only" tabIndex={-1} aria-hidden="true" />
           <FormHead wrong={form.wrong} answer={answer} lastTo={lastTo} />
           <WriterField />
           <input type="hidden" name="checkoutKey" value={sentKey ?? checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
-          <ShippingFields form={form} onCity={onInput} />
+          <ShippingFields form={form} towns={loaderData.towns} onCity={onInput} />
+          <GiftFold tick={form.field('gift', true)} note={form.field('giftNote', true)} />
+          <CouponField coupon={cart.coupon} field={form.field(COUPON, true)} busy={busy} />
           <OrderTerms terms={loaderData.terms} />
           <PlaceOrder
             cart={cart}
             note={loaderData.note}
+            service={loaderData.service}
             advanceAboveInPaisa={loaderData.advanceAboveInPaisa}
           />
         </Form>
-        <CheckoutSummary cart={cart} isAsking={isAsking} />
       </div>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </div>
   );
 }
 
-type CheckoutForm = ReturnType<typeof useForm<CheckoutInput>>;
+type CheckoutForm = Pick<ReturnType<typeof useForm<CheckoutInput>>, 'wrong' | 'field'>;
 
 interface FormHeadProps {
   wrong: CheckoutForm['wrong'];
@@ -208,10 +244,11 @@ function emptyRecipient({ elements }: HTMLFormElement): void {
 
 interface ShippingFieldsProps {
   form: CheckoutForm;
+  towns: readonly string[];
   onCity: (event: FormEvent<HTMLInputElement>) => void;
 }
 
-function ShippingFields({ form: { field }, onCity }: ShippingFieldsProps) {
+function ShippingFields({ form: { field }, towns, onCity }: ShippingFieldsProps) {
   return (
     <>
       <TextField label={m.fullName} autoComplete="name" {...field('fullName')} />
@@ -227,52 +264,10 @@ function ShippingFields({ form: { field }, onCity }: ShippingFieldsProps) {
       </div>
       <TextArea label={m.address} autoComplete="street-address" rows={2} {...field('address')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={m.city} autoComplete="address-level2" onInput={onCity} {...field('city')} />
+        <TownField towns={towns} autoComplete="address-level2" onInput={onCity} {...field('city')} />
         <TextField label={m.postalCode} autoComplete="postal-code" {...field('postalCode', true)} />
       </div>
       <TextArea label={m.notes} {...field('notes', true)} />
     </>
-  );
-}
-
-const leftOf = ({ limit, noPiece }: ShownCart['lines'][number]) =>
-  noPiece ?? (limit === 0 ? m.notAvailable : m.onlyLeft(limit));
-
-/** Paler while the price loads. */
-function CheckoutSummary({ cart, isAsking }: { cart: ShownCart; isAsking: boolean }) {
-  return (
-    <section
-      aria-labelledby="summary"
-      aria-busy={isAsking}
-      className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4"
-    >
-      <h2 id="summary" className="text-2xl">
-        {m.summary}
-      </h2>
-      <ul className="mt-3">
-        {cart.lines.map((line) => (
-          <li
-            key={line.productId}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2"
-          >
-            <span>
-              <bdi lang={langOf(line.name)}>{line.name}</bdi>{' '}
-              {!line.cutCm && (
-                <span className="whitespace-nowrap text-ink-soft">
-                  × <span>{line.quantity}</span>
-                </span>
-              )}
-              {line.quantity > line.limit && <strong className="block text-madder">{leftOf(line)}</strong>}
-            </span>
-            <span className="text-end">
-              <Price inPaisa={line.totalInPaisa} wasInPaisa={line.wasTotalInPaisa} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={isAsking ? 'opacity-50' : ''}>
-        <SummaryFigures price={cart} />
-      </div>
-    </section>
   );
 }

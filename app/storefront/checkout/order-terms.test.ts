@@ -23,7 +23,7 @@ test('the rule is said in the language of the reader, with the page behind it un
   await saveSettings(shop, admin, 'terms', RULE);
   expect(orderTerms(shop)).toEqual({ sentences: [{ text: RULE.exchangeRule }], page: null });
   await exchangePage('footer');
-  expect(orderTerms(shop).page).toEqual({ slug: 'returns', title: 'Returns' });
+  expect(orderTerms(shop).page).toEqual({ slug: 'returns', title: { text: 'Returns' } });
   expect(inLanguage('ur', () => orderTerms(shop)).sentences).toEqual([{ text: RULE.exchangeRuleUrdu }]);
   expect(inLanguage('roman', () => orderTerms(shop)).sentences).toEqual([
     { text: RULE.exchangeRule, lang: 'en' },

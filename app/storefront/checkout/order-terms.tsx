@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router';
-import { langOf } from '#app/lib/lang-of.ts';
 import type { OrderTerms as Terms } from './order-terms.server.ts';
 
 export function OrderTerms({ terms: { sentences, page } }: { terms: Terms }) {
@@ -12,8 +11,8 @@ export function OrderTerms({ terms: { sentences, page } }: { terms: Terms }) {
         </bdi>
       ))}
       {page && (
-        <Link to={href('/page/:slug', { slug: page.slug })} className="link" lang={langOf(page.title)}>
-          {page.title}
+        <Link to={href('/page/:slug', { slug: page.slug })} className="link" lang={page.title.lang}>
+          {page.title.text}
         </Link>
       )}
     </p>

@@ -6,26 +6,29 @@ import type { loader as priceLoader } from './checkout-price.ts';
 const PAUSE_MS = 400;
 
 /**
- * Fetches the price while typing if delivery differs by town. While `isAsking` it is another town's;
+ * Fetches price and arrival while typing if they differ by town. While `isAsking` they are another town's;
  * this stays so without scripts or on failure. An order at a wrong price is refused.
  */
 export function useCartForTown(known: ShownCart, opened = '') {
   const { data: asked, load, state } = useFetcher<typeof priceLoader>();
-  const [town, setTown] = useState(opened);
+  const [{ town, phone }, setTyped] = useState({ town: opened, phone: '' });
   const cart = asked?.cart.town === town ? asked.cart : known;
-  const isOpen = cart.fees !== null && cart.town !== town;
+  const isOpen = cart.isByTown && cart.town !== town;
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(
-      () => void load(`/checkout/price?${new URLSearchParams({ city: town })}`),
+      () => void load(`/checkout/price?${new URLSearchParams({ city: town, phone })}`),
       PAUSE_MS,
     );
     return () => clearTimeout(timer);
-  }, [isOpen, town, load]);
+  }, [isOpen, town, phone, load]);
   const isUnanswered = asked === null && state === 'idle';
   return {
     cart,
     isAsking: isOpen && !isUnanswered,
-    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setTown(currentTarget.value),
+    onInput: ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) => {
+      const field = form?.elements.namedItem('phone');
+      setTyped({ town: value, phone: field instanceof HTMLInputElement ? field.value : '' });
+    },
   };
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { categoryName } from '#app/catalogue/category-name.ts';
 import { langsOf, priceOf, stockOf } from '#app/catalogue/category-names.server.ts';
 import { factTable } from '#app/catalogue/cloth-facts.ts';
+import { useAuth } from '#app/lib/auth.tsx';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readIds } from '#app/lib/list-query.ts';
@@ -14,10 +15,12 @@ import { LoadFailed } from '#app/ui/states.tsx';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { shownProductsOf } from '#shop/catalogue/read.server.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/compare.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as products } from '#words/products.ts';
 import { colourRows } from '../list/colours-of.server.ts';
+import { AddToCart } from '../list/product-card.tsx';
 import type { Route } from './+types/compare';
 import { type ComparedRow, comparedRows, MAX_COMPARED } from './compared.ts';
 
@@ -45,11 +48,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     rows,
     gone: found === null ? 0 : asked.length - found.length,
     more: found !== null && (found.length > MAX_COMPARED || ids.length > MAX_ASKED),
-    products: shown.map(({ id, name, description, image }) => ({
+    products: shown.map(({ id, name, image, stock, soldBy, ...texts }) => ({
       id,
       name,
       image,
-      lang: langsOf({ name, description }).lang,
+      // A length is typed on the product's page.
+      canAdd: stock > 0 && !isByMetre({ soldBy }),
+      lang: langsOf({ name, ...texts }).lang,
     })),
   };
 }
@@ -79,19 +84,20 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const FIRST_COLUMN =
+  'sticky inset-s-0 w-24 bg-paper py-2 pe-3 text-start align-top text-sm font-normal text-ink-soft';
+
 /** Two columns fit on a phone, and part of a third hints at scrolling. */
 function Table({ products: shown, rows }: { products: Data['products']; rows: readonly ComparedRow[] }) {
-  const first =
-    'sticky inset-s-0 w-24 bg-paper py-2 pe-3 text-start align-top text-sm font-normal text-ink-soft';
   return (
     <>
       <p className="mt-2 max-w-text text-ink-soft">{m.about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section aria-label={m.heading} tabIndex={0} className="mt-4 overflow-x-auto">
-        <table className="w-full table-fixed wrap-anywhere">
+        <table className="facts w-full table-fixed wrap-anywhere">
           <thead>
             <tr>
-              <td className={first} />
+              <td className={FIRST_COLUMN} />
               {shown.map((product) => (
                 <th key={product.id} scope="col" className="w-25 p-2 text-start align-top font-normal">
                   <ProductHead product={product} others={shown.filter(({ id }) => id !== product.id)} />
@@ -99,24 +105,45 @@ function Table({ products: shown, rows }: { products: Data['products']; rows: re
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ label, values, differs }) => (
-              <tr key={label} className="border-t border-rule">
-                <th scope="row" className={first}>
-                  <bdi>{label}</bdi> {differs && <span className="badge badge-plain">{m.differs}</span>}
-                </th>
-                {values.map((value, place) => (
-                  // Columns never move.
-                  <td key={place} className="p-2 align-top whitespace-pre-line">
-                    <bdi className={differs ? 'font-medium' : undefined}>{value || m.none}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Rows heading={m.differs} rows={rows.filter(({ differs }) => differs)} />
+          <Rows heading={m.same} rows={rows.filter(({ differs }) => !differs)} />
         </table>
       </section>
     </>
+  );
+}
+
+function Rows({ heading, rows }: { heading: string; rows: readonly ComparedRow[] }) {
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={1 + first.values.length}
+          className="pt-6 pb-2 text-start font-serif text-lg"
+        >
+          <span className="sticky inset-s-0">{heading}</span>
+        </th>
+      </tr>
+      {rows.map(({ label, values, differs }) => (
+        <tr key={label} className="border-t border-rule">
+          <th scope="row" className={FIRST_COLUMN}>
+            <bdi>{label}</bdi>
+          </th>
+          {values.map((value, place) => (
+            // Columns never move.
+            <td
+              key={place}
+              className={`p-2 align-top whitespace-pre-line ${differs ? 'bg-brass-light/20' : ''}`}
+            >
+              <bdi>{value || m.none}</bdi>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -125,7 +152,8 @@ interface ProductHeadProps {
   others: Data['products'];
 }
 
-function ProductHead({ product: { id, name, image, lang }, others }: ProductHeadProps) {
+function ProductHead({ product: { id, name, image, lang, canAdd }, others }: ProductHeadProps) {
+  const { canShop } = useAuth();
   return (
     <>
       <Picture
@@ -140,6 +168,11 @@ function ProductHead({ product: { id, name, image, lang }, others }: ProductHead
       <PageLink to={productPath(id)} className="link mt-2 inline-block">
         <bdi lang={lang}>{name}</bdi>
       </PageLink>
+      {canShop && canAdd && (
+        <div className="mt-2">
+          <AddToCart product={{ id, name }} />
+        </div>
+      )}
       <Form method="get" action="/compare" preventScrollReset>
         <input type="hidden" name="ids" value={others.map((other) => other.id).join(',')} />
         <button type="submit" className="link link-alone" aria-label={m.takeOut(name)}>

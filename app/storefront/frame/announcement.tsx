@@ -1,13 +1,13 @@
 /** The announcement above the header; closed for as long as the tab is open. */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { langOf } from '#app/lib/lang-of.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { PlainButton } from '#app/ui/button.tsx';
 import { m } from '#words/frame.ts';
 
 export interface Announced {
   text: string;
+  lang: string | undefined;
   link: string;
 }
 
@@ -19,7 +19,7 @@ export function Announcement({ announced }: { announced: Announced | null }) {
   const beforeScripts = useBeforeScripts();
   useEffect(() => setClosed(sessionStorage.getItem(STORED) ?? ''), []);
   if (!announced || announced.text === closed) return null;
-  const { text, link } = announced;
+  const { text, lang, link } = announced;
   const close = () => {
     sessionStorage.setItem(STORED, text);
     setClosed(text);
@@ -29,7 +29,7 @@ export function Announcement({ announced }: { announced: Announced | null }) {
   return (
     <aside id={STORED} aria-label={m.announcement} className="bg-indigo text-paper print:hidden">
       <div className="wrap flex items-center gap-2">
-        <p dir="auto" lang={langOf(text)} className="min-w-0 flex-1 py-2 text-center wrap-anywhere">
+        <p dir="auto" lang={lang} className="min-w-0 flex-1 py-2 text-center wrap-anywhere">
           <AnnouncedLink to={link}>{text}</AnnouncedLink>
         </p>
         <PlainButton

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
+import { address } from '#app/lib/address.ts';
+import { useAuth } from '#app/lib/auth.tsx';
 import { LanguageLinks } from '#app/store/languages.tsx';
 import { useStore } from '#app/store/store.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -11,7 +13,20 @@ import { HoursText } from './hours-text.tsx';
 import { callLinkOf } from './phone-link.tsx';
 
 export function Footer() {
-  const { name, tagline, city, since, address, phones, email, hours, social, pages: own } = useStore();
+  const { isAdmin } = useAuth();
+  const {
+    name,
+    tagline,
+    city,
+    since,
+    address: place,
+    phones,
+    email,
+    hours,
+    season,
+    social,
+    pages: own,
+  } = useStore();
   return (
     <footer className="footer">
       <div className="wrap footer-columns">
@@ -30,12 +45,20 @@ export function Footer() {
                 <PageLink to={to}>{label}</PageLink>
               </li>
             ))}
+            <li>
+              <a href={address('/track')}>{m.trackOrder}</a>
+            </li>
+            {!isAdmin && (
+              <li>
+                <Link to="/kept">{m.keptList}</Link>
+              </li>
+            )}
           </ul>
         </nav>
         <div>
           <h2>{m.contact}</h2>
           <address className="not-italic">
-            <span>{address}</span>
+            <span>{place}</span>
             <br />
             {phones.map((phone) => (
               <Fragment key={phone}>
@@ -63,6 +86,7 @@ export function Footer() {
         </div>
         <div>
           <h2>{m.hours}</h2>
+          {season && <p className="mb-1">{times.season(season)}</p>}
           <dl>
             {hours.map(({ weekdays, spans }) => (
               <div key={weekdays[0]} className="mb-1">

@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { useAuth } from '#app/lib/auth.tsx';
@@ -12,8 +13,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { InputWithButton } from '#app/ui/field.tsx';
 import { PageLink, useNextPage } from '#app/ui/page-link.tsx';
 import { SearchButton } from '#app/ui/search-button.tsx';
+import { listPath } from '#shop/catalogue/paths.ts';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { m } from '#words/frame.ts';
+import { m as products } from '#words/products.ts';
 import { ChatWidget } from '../chat-widget/widget.tsx';
+import { Heart } from '../kept/keep-button.tsx';
 
 export const pages = () => [
   { to: '/', label: m.home },
@@ -33,7 +39,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
       <div className="wrap flex min-h-16 items-center justify-end gap-x-[4px] lg:flex-wrap">
         <PageLink
           to="/"
-          className={`me-auto max-w-full py-2 font-serif wrap-anywhere max-lg:flex-1 lg:truncate text-[min(1.25rem,5.2vw)] sm:text-2xl ${store.name.length > 16 ? 'max-sm:text-base' : ''}`}
+          className={`me-auto max-w-full py-2.5 font-serif wrap-anywhere max-lg:flex-1 lg:truncate text-[min(1.25rem,4.9vw)] sm:text-2xl ${store.name.length > 16 ? 'max-sm:text-base' : ''}`}
         >
           {store.logo && (
             <img
@@ -52,7 +58,7 @@ export function Header({ hasChat }: { hasChat: boolean }) {
         <LanguageLinks
           to={languages.slice(0, 1)}
           // Footer and menu always have it.
-          className={`link-alone justify-center ${canShop ? 'max-sm:hidden' : ''}`}
+          className={`link-alone justify-center lg:me-3 ${canShop ? 'max-sm:hidden' : ''}`}
         />
         <HeaderSearch />
         {/* Another person's chat begins closed and empty. */}
@@ -64,13 +70,25 @@ export function Header({ hasChat }: { hasChat: boolean }) {
         {/* Remounted, and so closed, after each navigation. */}
         <details key={key} ref={menu} className="group relative lg:hidden">
           <summary
-            className="icon-button size-[44px] list-none [&::-webkit-details-marker]:hidden"
+            className="icon-button menu-button size-[44px] list-none [&::-webkit-details-marker]:hidden"
             aria-label={m.menu}
           >
-            <Menu aria-hidden="true" />
+            <Menu className="relative z-20 group-open:hidden" aria-hidden="true" />
+            <X className="relative z-20 hidden group-open:block" aria-hidden="true" />
           </summary>
           <div className="sheet header-menu">
-            <nav aria-label={m.mainNavigation} className="grid gap-1">
+            <nav aria-label={products.mainCategory} className="grid">
+              {MAIN_CATEGORIES.map((mainCategory) => (
+                <PageLink
+                  key={mainCategory}
+                  to={listPath({ mainCategory })}
+                  className="flex min-h-12 items-center font-serif text-2xl"
+                >
+                  {nameIn(store.names, mainCategory)}
+                </PageLink>
+              ))}
+            </nav>
+            <nav aria-label={m.mainNavigation} className="-mx-3 grid border-t border-rule pt-3">
               <PageLinks />
             </nav>
             <div className="grid gap-2 border-t border-rule pt-3">
@@ -112,7 +130,7 @@ function useClosedByPressOutside() {
 function PageLinks(): ReactNode {
   const nextPage = useNextPage();
   return pages().map(({ to, label }) => (
-    <NavLink key={to} to={to} end={to === '/'} {...nextPage} className="nav-link lg:max-xl:px-2">
+    <NavLink key={to} to={to} end={to === '/'} {...nextPage} className="nav-link lg:px-2">
       {label}
     </NavLink>
   ));
@@ -121,8 +139,15 @@ function PageLinks(): ReactNode {
 /** On a narrow screen a link to the search field there. */
 function HeaderSearch() {
   const { pathname } = useLocation();
-  // That page has its own field; nothing may move.
-  if (pathname === '/products') return <span className="size-[44px] shrink-0 xl:w-48" />;
+  // That page has its own field; nothing may move. A `Link` would drop the filters.
+  if (pathname === '/products')
+    return (
+      <span className="flex shrink-0 justify-end xl:w-48">
+        <a href="#search" aria-label={m.searchProducts} className="icon-button size-[44px]">
+          <Search aria-hidden="true" />
+        </a>
+      </span>
+    );
   return (
     <>
       <Form action="/products" role="search" className="hidden w-48 xl:block">
@@ -158,6 +183,7 @@ function AccountLinks() {
   if (!user) {
     return (
       <>
+        <KeptLink />
         <ButtonLink to="/login" look="outline">
           {m.login}
         </ButtonLink>
@@ -170,15 +196,30 @@ function AccountLinks() {
       {isAdmin ? (
         <ButtonLink to="/admin">{m.dashboard}</ButtonLink>
       ) : (
-        <Link to="/profile" className="button button-outline lg:w-11 lg:border-transparent lg:p-0">
-          <UserRound aria-hidden="true" />
-          <span className="lg:sr-only">
-            {m.profile} <span className="lg:hidden">{m.andOrders}</span>
-          </span>
-        </Link>
+        <>
+          <KeptLink />
+          <Link to="/profile" className={LINK_OF_ICON}>
+            <UserRound aria-hidden="true" />
+            <span className="lg:sr-only">
+              {m.profile} <span className="lg:hidden">{m.andOrders}</span>
+            </span>
+          </Link>
+        </>
       )}
       <LogoutButton />
     </>
+  );
+}
+
+const LINK_OF_ICON = 'button button-outline lg:w-11 lg:border-transparent lg:p-0';
+
+/** The row is full between these widths; the footer has the link always. */
+function KeptLink() {
+  return (
+    <Link to="/kept" className={`heart lg:max-xl:hidden ${LINK_OF_ICON}`}>
+      <Heart />
+      <span className="lg:sr-only">{m.keptList}</span>
+    </Link>
   );
 }
 

@@ -26,7 +26,7 @@ export function ErrorBoundary() {
 
 export function NotFound() {
   return (
-    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 text-center">
+    <div className="wrap centred min-h-[60vh] py-16">
       <title>{m.notFoundTitle}</title>
       <p className="font-serif text-8xl text-brass" aria-hidden="true">
         404

@@ -12,7 +12,7 @@ import { HoursText } from './hours-text.tsx';
 import { callLinkOf } from './phone-link.tsx';
 
 export function StoreInformation({ visit }: { visit: Visit }) {
-  const { phones, email, hours } = useStore();
+  const { phones, email, hours, season } = useStore();
   return (
     <dl className="grid gap-5 border-s-2 border-brass-light ps-5">
       <div hidden={!visit.fullAddress}>
@@ -24,6 +24,7 @@ export function StoreInformation({ visit }: { visit: Visit }) {
         <dd className="mb-1">
           <OpenNow hours={visit.hours} nowMs={visit.nowMs} />
         </dd>
+        {season && <dd className="font-medium">{times.season(season)}</dd>}
         {hours.map(({ weekdays, spans }) => (
           <dd key={weekdays[0]}>
             <span>{times.days(weekdays)}</span>: <HoursText spans={spans} />

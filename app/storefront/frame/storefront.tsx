@@ -1,6 +1,7 @@
-/** The frame of the shop's pages. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { address } from '#app/lib/address.ts';
+import { KEEP_FORM, KEPT_PATH, KeptProvider } from '#app/store/kept.tsx';
 import { Spinner, useIsLate } from '#app/ui/states.tsx';
 import { m } from '#words/frame.ts';
 import { m as products } from '#words/products.ts';
@@ -12,21 +13,20 @@ interface StorefrontProps {
   hasChat: boolean;
   announced: Announced | null;
   demo: string | null;
+  /** Product ids; empty for guests. */
+  kept: readonly string[];
   children: ReactNode;
 }
 
-export function Storefront({ hasChat, announced, demo, children }: StorefrontProps) {
+export function Storefront({ hasChat, announced, demo, kept, children }: StorefrontProps) {
   const productsAreLate = useProductsAreLate();
   return (
     <div className="flex min-h-screen flex-col">
-      <a
-        href="#content"
-        className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-50"
-      >
+      <a href="#content" className="button button-primary skip-link">
         {m.skip}
       </a>
       {demo && (
-        <aside className="bg-indigo px-4 py-1 text-center text-sm text-paper-white print:hidden">
+        <aside className="bg-indigo px-2 py-1 text-center text-xs text-paper-white sm:text-sm print:hidden">
           {demo}
         </aside>
       )}
@@ -40,8 +40,14 @@ export function Storefront({ hasChat, announced, demo, children }: StorefrontPro
           </div>
         )}
         {/* Hidden, not removed: going back shows it as it was. */}
-        <div hidden={productsAreLate}>{children}</div>
+        <div hidden={productsAreLate}>
+          <KeptProvider kept={kept}>{children}</KeptProvider>
+        </div>
       </main>
+      <form id={KEEP_FORM} method="post" action={address(KEPT_PATH)} hidden>
+        {/* For validators: the hearts stand elsewhere. */}
+        <button type="submit">{m.keptList}</button>
+      </form>
       <Footer />
     </div>
   );

@@ -2,8 +2,8 @@ import Banknote from 'lucide-react/icons/banknote';
 import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
 import Truck from 'lucide-react/icons/truck';
-import { langsOf, namesOf, type Shelved, shelved } from '#app/catalogue/category-names.server.ts';
-import { requestOf, showsProducts } from '#app/lib/context.ts';
+import { langsOf } from '#app/catalogue/category-names.server.ts';
+import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { typedHeadOf } from '#app/lib/page-head.server.ts';
 import { deliveryTerms } from '#app/orders/delivery-facts.server.ts';
@@ -14,17 +14,17 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { listPath } from '#shop/catalogue/paths.ts';
-import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
-import { listSamples, type Section } from '#shop/catalogue/sections.server.ts';
-import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';
+import { m as products } from '#words/products.ts';
 import { m as place } from '#words/store.ts';
 import { HoursText } from '../frame/hours-text.tsx';
 import { ProductGrid } from '../list/product-card.tsx';
 import type { Route } from './+types/home';
+import { shopWindow, type WindowSection } from './shop-window.server.ts';
 import { Slider } from './slider.tsx';
+import { Prices, RestOfRow, Tiles } from './tiles.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, tagline } = storeOf(matches);
@@ -45,19 +45,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = shopRequest;
   shopRequest.shows('sliders');
   shopRequest.shows('catalogue');
-  const sections = await attempt(shopRequest, () => listSamples(shop));
-  for (const { products } of sections ?? []) showsProducts(shopRequest, products);
+  const goods = await shopWindow(shopRequest);
   const sliders = await attempt(shopRequest, () => listSliders(shop));
   const { name, tagline, city } = storeNow(shop);
   const terms = deliveryTerms(shop.settings.current.delivery);
   return {
     sliders:
-      sliders?.map((slider) => ({
+      sliders?.map(({ inRoman, ...slider }) => ({
         ...slider,
-        ...langsOf({ name: slider.title, description: slider.subtitle }),
+        ...langsOf({ name: slider.title, description: slider.subtitle, inRoman }),
       })) ?? null,
-    sections: sections?.map((section) => ({ ...section, products: shelved(section.products) })) ?? null,
-    names: namesOf(MAIN_CATEGORIES),
+    goods,
     facts: storeFacts(shop, shopRequest.origin),
     ...typedHeadOf(shop, 'home'),
     summary: tagline ? m.summary({ tagline, city, freeShipping: terms === null }) : name,
@@ -66,25 +64,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData: { sliders, sections, names, delivery } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sliders, goods, delivery } }: Route.ComponentProps) {
   const { name, tagline } = useStore();
-  const failed = sliders === null || sections === null;
+  const { sections = [], newest = [], prices = [] } = goods ?? {};
   return (
     <>
       <h1 className="sr-only">{titleOf({ name, tagline })}</h1>
       {sliders && <Slider sliders={sliders} />}
-      {failed && (
+      {(sliders === null || goods === null) && (
         <div className="wrap pt-8">
           <LoadFailed message={m.notAll} />
         </div>
       )}
-      {sections?.map((section, place) => (
-        <SampleSection
-          key={section.mainCategory}
-          section={section}
-          isFirst={place === 0}
-          name={nameIn(names, section.mainCategory)}
-        />
+      {sections.length > 1 && <Tiles tiles={sections} />}
+      {newest.length > 0 && (
+        <section aria-labelledby="new" className="wrap pt-12">
+          <RowHead id="new" name={products.featured} to="/products?sort=newest" />
+          <ProductGrid products={newest} few brief />
+        </section>
+      )}
+      <Prices prices={prices} />
+      {sections.map((section) => (
+        <SampleSection key={section.mainCategory} section={section} />
       ))}
       <VisitOurStore />
       <WhyChooseUs delivery={delivery} />
@@ -92,36 +93,39 @@ export default function Home({ loaderData: { sliders, sections, names, delivery 
   );
 }
 
-interface SampleSectionProps {
-  section: Shelved<Section>;
-  /** As displayed. */
-  name: string;
-  isFirst: boolean;
+function RowHead({ id, name, to }: { id: string; name: string; to: string }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 border-b border-rule pb-3">
+      <h2 id={id} className="text-3xl">
+        {name}
+      </h2>
+      <PageLink to={to} className="link link-alone whitespace-nowrap" aria-label={m.viewAllOf(name)}>
+        {m.viewAll}
+      </PageLink>
+    </div>
+  );
 }
 
-function SampleSection({ section: { mainCategory, products }, name, isFirst }: SampleSectionProps) {
+/** Cards in a row at 1280 px, as `.products-few` has them. */
+const CARDS_IN_A_ROW = 6;
+
+function SampleSection({ section }: { section: WindowSection }) {
+  const { mainCategory, name, products, image } = section;
   const id = mainCategory.toLowerCase().replaceAll(' ', '-');
   return (
-    <section aria-labelledby={id} className={`wrap pt-14 ${isFirst ? '' : 'below'}`}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 border-b border-rule pb-3">
-        <h2 id={id} className="text-3xl">
-          {name}
-        </h2>
-        <PageLink
-          to={listPath({ mainCategory })}
-          className="link link-alone whitespace-nowrap"
-          aria-label={m.viewAllOf(name)}
-        >
-          {m.viewAll}
-        </PageLink>
-      </div>
-      <ProductGrid products={products} few />
+    <section aria-labelledby={id} className="wrap pt-14">
+      <RowHead id={id} name={name} to={listPath({ mainCategory })} />
+      <ProductGrid products={products} few brief>
+        {products.length < CARDS_IN_A_ROW && (
+          <RestOfRow {...{ mainCategory, name }} image={image} places={CARDS_IN_A_ROW - products.length} />
+        )}
+      </ProductGrid>
     </section>
   );
 }
 
 function VisitOurStore() {
-  const { hours, address } = useStore();
+  const { hours, season, address } = useStore();
   return (
     <section aria-labelledby="visit" className="mt-20 border-y border-rule bg-paper-deep">
       <div className="wrap grid gap-8 py-14 md:grid-cols-[1.2fr_1fr] md:items-center">
@@ -140,6 +144,12 @@ function VisitOurStore() {
               <dt className="eyebrow">{place.address}</dt>
               <dd>{address}</dd>
             </div>
+            {season && (
+              <div>
+                <dt className="eyebrow">{place.hours}</dt>
+                <dd>{times.season(season)}</dd>
+              </div>
+            )}
             {hours.map(({ weekdays, spans }) => (
               <div key={weekdays[0]}>
                 <dt className="eyebrow">{times.days(weekdays)}</dt>

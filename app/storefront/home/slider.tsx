@@ -14,7 +14,7 @@ import { type Slider as Banner, SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.
 import { m } from '#words/home.ts';
 import { placeOf } from '../list/snap-row.ts';
 
-type Slide = Banner & { lang?: string; textLang?: string };
+type Slide = Omit<Banner, 'inRoman'> & { lang?: string; textLang?: string };
 type Row = RefObject<HTMLUListElement | null>;
 
 /** Wraps around. */
@@ -82,7 +82,7 @@ function useSlideShow(row: Row, count: number) {
 function SlideItem({ slide, position, count }: { slide: Slide; position: number; count: number }) {
   return (
     <li
-      className="relative flex w-full shrink-0 snap-start flex-col overflow-hidden"
+      className="slide"
       aria-roledescription={m.slideRole}
       aria-label={m.slide({ position: position + 1, count })}
     >
@@ -93,17 +93,16 @@ function SlideItem({ slide, position, count }: { slide: Slide; position: number;
         width={1600}
         height={900}
         eager={position === 0}
-        className="h-56 w-full sm:h-72 md:h-120 lg:h-144"
       />
       <div className="slide-words">
-        <div className="wrap w-full pb-16 text-paper">
+        <div className="wrap w-full text-paper">
           <p className="max-w-lg font-serif text-3xl leading-tight sm:text-5xl">
             <bdi lang={slide.lang}>{slide.title}</bdi>
           </p>
-          <p className="mt-3 max-w-md text-lg">
+          <p className="mt-2 max-w-md sm:text-lg">
             <bdi lang={slide.textLang}>{slide.subtitle}</bdi>
           </p>
-          <ButtonLink to="/products" className="mt-5 bg-paper text-ink hover:bg-paper-deep">
+          <ButtonLink to="/products" className="mt-4 bg-paper text-ink hover:bg-paper-deep">
             {m.shopNow}
           </ButtonLink>
         </div>
@@ -125,7 +124,7 @@ interface ControlsProps {
 
 function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-3">
+    <div className="pointer-events-none absolute inset-x-0 bottom-2">
       <div className="wrap">
         <div className="pointer-events-auto -ms-3 flex w-max items-center text-paper">
           <button

@@ -6,10 +6,12 @@ import { langOf } from '#app/lib/lang-of.ts';
 import { coloursOf, coloursOfCards, type OneColour, ownNameOf } from '#shop/catalogue/cloth/cloths.server.ts';
 import { swatchOf } from '#shop/catalogue/colours.ts';
 import type { Product } from '#shop/catalogue/product.ts';
+import { isTranslated, type Translated } from '#shop/kernel/text/translations.ts';
 import { m } from '#words/colours.ts';
+import { language } from '#words/language.ts';
 import { m as fields } from '#words/product-fields.ts';
 
-type Named = Pick<OneColour, 'colour' | 'colourName' | 'colourNameUrdu'>;
+type Named = Pick<OneColour, 'colour'> & Translated<'colourName'>;
 
 export interface ColourLink {
   id: string;
@@ -66,7 +68,8 @@ export async function coloursOnPage(
   const links = all.map((one): ColourLink => {
     const name = nameOf(shop, one) || one.name;
     // Names of colour families are in the page's language.
-    const lang = ownNameOf(shop, one) || !nameOf(shop, one) ? langOf(name) : undefined;
+    const isGiven = isTranslated(one, 'colourName', language());
+    const lang = ownNameOf(shop, one) || !nameOf(shop, one) ? langOf(name, isGiven) : undefined;
     return {
       id: one.id,
       name,

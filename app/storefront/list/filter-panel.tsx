@@ -29,14 +29,15 @@ export default function FilterPanel({ filters, total }: FilterPanelProps) {
   const form = <FilterForm filters={filters} total={total} isSheet={isSheet} />;
   return (
     <>
-      <div className="col-span-full" tabIndex={-1}>
-        {faults.map(({ said, isInForm }) => (
-          <p key={said} className={`notice mb-4 ${isInForm ? beside : ''}`}>
-            {said}
-          </p>
-        ))}
-        <Chips filters={filters} />
-      </div>
+      {faults.length > 0 && (
+        <div className="col-span-full">
+          {faults.map(({ said, isInForm }) => (
+            <p key={said} className={`notice mb-4 ${isInForm ? beside : ''}`}>
+              {said}
+            </p>
+          ))}
+        </div>
+      )}
       {isSheet ? (
         form
       ) : (
@@ -64,38 +65,8 @@ function useSheet(isOpen: boolean): boolean {
   return isSheet;
 }
 
-/** Beside the list their row is reserved while empty: a tick must not move the form. */
-function Chips({ filters: { chips, without, isOpen } }: Pick<FilterPanelProps, 'filters'>) {
-  if (chips.length === 0) return isOpen ? <div className="h-15 max-lg:hidden" /> : null;
-  return (
-    <ul aria-label={m.chosen} className="mb-4 flex flex-wrap gap-2 lg:flex-nowrap lg:overflow-x-auto">
-      {chips.map(({ name, value, label, to }) => (
-        <li key={name + value}>
-          <PageLink
-            to={to}
-            rel="nofollow"
-            viewTransition={false}
-            preventScrollReset
-            className="button button-outline"
-            aria-label={m.remove(label)}
-          >
-            <bdi>{label}</bdi> <span aria-hidden="true">×</span>
-          </PageLink>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <PageLink to={without} viewTransition={false} preventScrollReset className="button button-quiet">
-            {m.none}
-          </PageLink>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: boolean }) {
-  const { closed, prices, groups, others } = filters;
+  const { isOpen, closed, prices, bands, groups, others } = filters;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const navigate = useNavigate();
@@ -111,7 +82,7 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
     submit(query, { action: '/products', preventScrollReset: true, replace: isSheet });
   const choose = () => {
     const query = chosenIn(form.current);
-    query.set('filters', '1');
+    if (isOpen) query.set('filters', '1');
     go(query);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -139,6 +110,25 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
       ))}
       <fieldset className="grid grid-cols-2 gap-3">
         <legend className="mb-1 font-semibold">{m.price}</legend>
+        {bands.length > 0 && (
+          <ul className="col-span-full flex flex-wrap gap-1.5 lg:flex-col">
+            {bands.map(({ label, to, chosen }) => (
+              <li key={label}>
+                <PageLink
+                  to={to}
+                  rel="nofollow"
+                  replace={isSheet}
+                  viewTransition={false}
+                  preventScrollReset
+                  aria-current={chosen || undefined}
+                  className="chip text-sm lg:w-full"
+                >
+                  <bdi>{label}</bdi>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {prices.map(({ name, label, typed, wrong }) => (
           <TextField
             key={name}
@@ -154,9 +144,11 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
       {groups.map((group) => (
         <Group key={group.name} group={group} onChange={choose} />
       ))}
-      <Button type="submit" className={isSheet ? 'sticky bottom-0' : ''}>
-        {m.show(total)}
-      </Button>
+      <div className={isSheet ? 'sheet-foot' : ''}>
+        <Button type="submit" className="w-full">
+          {m.show(total)}
+        </Button>
+      </div>
     </Form>
   );
   if (!isSheet) return fields;
@@ -234,7 +226,7 @@ function Group({ group: { name, heading, single, choices, more }, onChange }: Gr
 
 function Box({
   name,
-  choice: { value, label, count, chosen },
+  choice: { value, label, count, chosen, swatch },
   onChange,
 }: { name: string; choice: Choice } & Pick<GroupProps, 'onChange'>) {
   return (
@@ -247,6 +239,7 @@ function Box({
         onChange={onChange}
         className="size-6 shrink-0 accent-indigo"
       />
+      {swatch && <img src={swatch} alt="" width={20} height={20} />}
       <bdi className="flex-1">{label}</bdi>
       <span className="text-ink-soft">{count}</span>
     </label>

@@ -1,4 +1,5 @@
-/** The form above the product list. Passes on the filters below it. */
+/** The form above the product list: a bar that stays in sight, and the categories. Passes on the filters below it. */
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { SelectField } from '#app/ui/field.tsx';
@@ -49,54 +50,102 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
         event.preventDefault();
         send();
       }}
-      tabIndex={-1}
-      className="mt-4 mb-6 flex flex-wrap items-end gap-3 border-b border-rule pb-5 outline-none"
+      // The bar is sticky within the page, not within the form.
+      className="contents"
     >
-      <div className="min-w-40 flex-1">
-        <SearchField defaultValue={q} />
-      </div>
-      <fieldset className="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:w-full sm:gap-2">
-        <legend className="sr-only">{m.mainCategory}</legend>
-        {['', ...MAIN_CATEGORIES].map((name) => (
-          <label key={name} className="chip">
-            <input
-              type="radio"
-              name="mainCategory"
-              value={name}
-              defaultChecked={name === mainCategory}
-              onChange={() => send('category')}
-            />
-            <span>{name ? nameIn(names, name) : m.all}</span>
-          </label>
-        ))}
-      </fieldset>
-      {mainCategory && (
-        <div className="max-lg:order-1 max-lg:w-full lg:w-44">
-          <SelectField label={m.subcategory} name="category" defaultValue={category} onChange={() => send()}>
-            <option value="">{m.all}</option>
-            {categories.map((name) => (
-              <option key={name} value={name}>
-                {nameIn(names, name)}
+      <div tabIndex={-1} className="list-bar">
+        <div className="min-w-36 flex-1">
+          <SearchField defaultValue={q} />
+        </div>
+        <div className="w-24 sm:w-44">
+          <SelectField label={m.sortBy} name="sort" defaultValue={sort} onChange={() => send()}>
+            <option value="">{q ? m.bestMatch : m.sorts.name}</option>
+            {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
+              <option key={sort} value={sort}>
+                {m.sorts[sort]}
               </option>
             ))}
           </SelectField>
         </div>
-      )}
-      <div className="w-32 sm:w-44">
-        <SelectField label={m.sortBy} name="sort" defaultValue={sort} onChange={() => send()}>
-          <option value="">{q ? m.bestMatch : m.sorts.name}</option>
-          {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
-            <option key={sort} value={sort}>
-              {m.sorts[sort]}
-            </option>
-          ))}
-        </SelectField>
+        {filters && <FiltersLink filters={filters} />}
+      </div>
+      <div tabIndex={-1} className="grid gap-1.5 pt-1.5 pb-3 outline-none lg:pb-6">
+        <Radios
+          legend={m.mainCategory}
+          name="mainCategory"
+          options={MAIN_CATEGORIES}
+          {...{ names, chosen: mainCategory }}
+          onChange={() => send('category')}
+        />
+        {mainCategory && (
+          <Radios
+            legend={m.subcategory}
+            name="category"
+            options={categories}
+            {...{ names, chosen: category }}
+            onChange={() => send()}
+          />
+        )}
+        {!mainCategory && category && <LinkedCategory name={nameIn(names, category)} category={category} />}
       </div>
       {filters?.chips.map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      {!mainCategory && category && <LinkedCategory name={nameIn(names, category)} category={category} />}
     </Form>
+  );
+}
+
+interface RadiosProps {
+  legend: string;
+  name: string;
+  options: readonly string[];
+  /** As displayed, where that differs. */
+  names: Data['names'];
+  chosen: string;
+  onChange: () => void;
+}
+
+/** A row to swipe. */
+function Radios({ legend, name, options, names, chosen, onChange }: RadiosProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="chip-row">
+        {['', ...options].map((option) => (
+          <label key={option} className="chip">
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={option === chosen}
+              onChange={onChange}
+            />
+            <span>{option ? nameIn(names, option) : m.all}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where the filters are not beside the list. */
+function FiltersLink({ filters: { isOpen, closed } }: { filters: NonNullable<Data['filters']> }) {
+  const query = new URLSearchParams(useLocation().search);
+  query.delete('page');
+  query.set('filters', '1');
+  return (
+    <PageLink
+      to={isOpen ? closed : `/products?${query}`}
+      rel="nofollow"
+      state="opened"
+      viewTransition={false}
+      preventScrollReset
+      aria-expanded={isOpen}
+      className="button button-outline px-2.5 lg:hidden"
+    >
+      <SlidersHorizontal size={20} aria-hidden="true" />
+      <span className="max-sm:sr-only">{m.filters}</span>
+    </PageLink>
   );
 }
 
@@ -106,7 +155,7 @@ function LinkedCategory({ category, name }: { category: string; name: string }) 
   query.delete('category');
   query.delete('page');
   return (
-    <p className="order-2 w-full">
+    <p>
       <input type="hidden" name="category" value={category} />
       <PageLink
         to={query.size > 0 ? `/products?${query}` : '/products'}

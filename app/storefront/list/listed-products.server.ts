@@ -4,6 +4,7 @@ import type { ShopRequest } from '#app/lib/context.ts';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import type { Counts, ShopperFilter } from '#shop/catalogue/filtered.server.ts';
 import { isFiltered } from '#shop/catalogue/filters.ts';
+import { priceBounds } from '#shop/catalogue/price-bands.server.ts';
 import {
   type CustomCategory,
   categoriesOf,
@@ -23,6 +24,7 @@ import type { Page } from '#shop/kernel/paging.ts';
 import { languageOf } from '#shop/kernel/text/language.ts';
 import { type CardColours, coloursOnCards } from './colours-of.server.ts';
 import type { readProductsQuery } from './products-query.ts';
+import type { Asked } from './shown-filters.server.ts';
 
 interface Listed {
   categories: string[];
@@ -32,7 +34,8 @@ interface Listed {
   lacking: { category: string; foundIn: readonly MainCategory[] } | null;
   list: (Page<ListedProduct> & { partly?: boolean }) | null;
   sections: (Section & { total: number })[];
-  counts: Counts | null;
+  /** For the filters; null if there is nothing to filter. */
+  choices: Pick<Asked, 'counts' | 'bounds'> | null;
   /** By product id. */
   colours?: ReadonlyMap<string, CardColours>;
 }
@@ -41,11 +44,11 @@ type Reading = Pick<ShopRequest, 'shop' | 'search'>;
 type Query = ReturnType<typeof readProductsQuery>;
 
 /**
- * At most four queries, each of one page: products with their number, custom categories of a filter,
- * colours.
+ * At most six queries, each of one page: products with their number, custom categories of a filter,
+ * choices of the filters, colours.
  */
 export async function listedProducts({ shop, search }: Reading, query: Query): Promise<Listed> {
-  const { mainCategory, category: asked, isOpen, chosen, faults } = query;
+  const { mainCategory, category: asked, chosen } = query;
   const custom = mainCategory || asked ? await listCustomCategories(shop) : [];
   const categories = mainCategory ? categoriesOf(mainCategory, custom) : [];
   const all = MAIN_CATEGORIES.flatMap((main) => categoriesOf(main, custom));
@@ -59,8 +62,7 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
     oneCard,
     ...(isFiltered(chosen) && { chosen }),
   };
-  const counted = isOpen || isFiltered(chosen) || Object.keys(faults).length > 0;
-  const found = await foundProducts({ shop, search }, query, { filter, counted });
+  const { counts, ...found } = await foundProducts({ shop, search }, query, filter);
   const shown = [found.list?.items, ...found.sections.map(({ products }) => products)].flatMap(
     (products) => products ?? [],
   );
@@ -69,7 +71,8 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
     category,
     lacking: null,
     ...found,
-    ...(oneCard && { colours: await coloursOnCards(shop, shown) }),
+    choices: { counts, bounds: await priceBounds(shop, { mainCategory, category }) },
+    colours: await coloursOnCards(shop, shown),
   };
 }
 
@@ -87,7 +90,7 @@ function lackingOf(
     lacking: { category, foundIn },
     list,
     sections: [],
-    counts: null,
+    choices: null,
   };
 }
 
@@ -95,19 +98,19 @@ function lackingOf(
 async function foundProducts(
   { shop, search }: Reading,
   { mainCategory, category: asked, q, sort, page }: Query,
-  { filter, counted }: { filter: ShopperFilter; counted: boolean },
-): Promise<Pick<Listed, 'list' | 'sections' | 'counts'>> {
-  const shown = { sort, page, counted, language: languageOf(shop) };
+  filter: ShopperFilter,
+): Promise<Pick<Listed, 'list' | 'sections'> & { counts: Counts }> {
+  const shown = { sort, page, counted: true, language: languageOf(shop) };
   const isList = Boolean(mainCategory || asked || sort);
   // Indexes are by name; during a sale none has the charged price.
   const isKept = filter.chosen || (sort && sort !== 'name');
   if (q || isKept || (filter.oneCard && isList)) {
-    const { counts = null, ...list } = q
+    const { counts = {}, ...list } = q
       ? await search.list(q, filter, shown)
       : await search.filter(filter, shown);
     return { list, sections: [], counts };
   }
-  const counts = counted ? await search.count(filter) : null;
+  const counts = await search.count(filter);
   if (isList) return { list: await listProducts(shop, filter, shown), sections: [], counts };
   const sections = filter.oneCard
     ? await sectionsOfCards(search, languageOf(shop))

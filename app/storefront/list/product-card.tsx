@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { ShelvedProduct } from '#app/catalogue/category-names.server.ts';
 import { Price } from '#app/catalogue/price.tsx';
@@ -8,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m } from '#words/products.ts';
+import { KeepButton } from '../kept/keep-button.tsx';
 
 /**
  * Two cards a row on a phone, less margins: on the most common phone (360 px, two dots a pixel) that
@@ -15,36 +17,37 @@ import { m } from '#words/products.ts';
  */
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.25rem)';
 
-/** As `.products-few` sets them: at least the minimum, or an equal share of the row without gaps. */
-function sizesOfFew(count: number): string {
-  if (count < 3) return 'clamp(8rem, 46vw, 17.5rem)';
-  const share = (page: string, edges: number, gap: number) =>
-    `(${page} - ${2 * edges + (count - 1) * gap}rem) / ${count}`;
-  const wide = `clamp(10.5rem, ${share('min(100vw, 78rem)', 2, 1.5)}, 24rem)`;
-  const tablet = `clamp(13rem, ${share('100vw', 2, 1.5)}, 24rem)`;
-  const phone = `max(clamp(8rem, 41vw, 13rem), ${share('100vw', 1, 0.75)})`;
-  return `(min-width: 64rem) ${wide}, (min-width: 40rem) ${tablet}, ${phone}`;
-}
+/** As `.products-few` sets them. */
+const NARROW = '(min-width: 40rem) 13rem, clamp(8rem, 41vw, 13rem)';
+const SIZES_OF_FEW = `(min-width: 64rem) 18rem, ${NARROW}`;
+const SIZES_OF_BRIEF = `(min-width: 80rem) 11.1rem, (min-width: 64rem) calc((100vw - 10rem) / 5), ${NARROW}`;
 
-interface ProductGridProps {
+export interface ProductGridProps {
   products: readonly ShelvedProduct[];
   /** Number of pictures not loaded lazily. */
   eager?: number;
-  /** One row, swiped on a phone. */
+  /** One row, to swipe where it is longer than the screen. */
   few?: boolean;
   /** Without the cart button and category. */
   lookOnly?: boolean;
+  /** Without the description, and with the stock only where few pieces are left. */
+  brief?: boolean;
+  /** Beside a card's View. */
+  more?: (product: ShelvedProduct) => ReactNode;
+  /** A last item. */
+  children?: ReactNode;
 }
 
-export function ProductGrid({ products, eager = 0, few = false, lookOnly = false }: ProductGridProps) {
-  const sizes = few ? sizesOfFew(products.length) : SIZES;
+export function ProductGrid({ products, few = false, eager = 0, children, ...looks }: ProductGridProps) {
+  const ofFew = looks.brief ? SIZES_OF_BRIEF : SIZES_OF_FEW;
   return (
-    <ul className={few ? 'products products-few' : 'products'}>
+    <ul className={`products ${few ? 'products-few' : ''} ${looks.brief ? 'products-brief' : ''}`}>
       {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} eager={place < eager} lookOnly={lookOnly} />
+          <ProductCard product={product} sizes={few ? ofFew : SIZES} eager={place < eager} {...looks} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }
@@ -61,14 +64,14 @@ export function Featured({ products }: { products: readonly ShelvedProduct[] }) 
   );
 }
 
-interface ProductCardProps extends Required<Pick<ProductGridProps, 'lookOnly'>> {
+interface ProductCardProps extends Pick<ProductGridProps, 'lookOnly' | 'brief' | 'more'> {
   product: ShelvedProduct;
   sizes: string;
   eager: boolean;
 }
 
 /** One link covers the whole card except its buttons. */
-function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
+function ProductCard({ product, sizes, eager, lookOnly, brief, more }: ProductCardProps) {
   const { canShop } = useAuth();
   return (
     <article className="card">
@@ -80,13 +83,20 @@ function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
         height={400}
         eager={eager}
       />
+      {product.other && <OtherPicture image={product.other} sizes={sizes} />}
       <p>
         {!lookOnly && <span className="badge badge-plain">{product.category}</span>}
         {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
       </p>
       <h3 lang={product.lang}>{product.name}</h3>
-      <p lang={product.textLang}>{product.description}</p>
+      {!brief && <p lang={product.textLang}>{product.description}</p>}
       {product.facts && <small>{product.facts}</small>}
+      {product.rating && (
+        <small>
+          <span aria-hidden="true">{product.rating.shown}</span>
+          <span className="sr-only">{product.rating.said}</span>
+        </small>
+      )}
       {product.colours && (
         <small className="flex flex-wrap items-center gap-1">
           {product.colours.swatches.map((swatch) => (
@@ -99,10 +109,7 @@ function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
         <b>
           <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />
         </b>
-        {/* Only this text shows that a price is for a metre. */}
-        <span className={product.stock > 0 || product.per ? undefined : 'sr-only'}>
-          {product.per ?? m.stock(product.stock)}
-        </span>
+        <Stock product={product} brief={brief} />
       </p>
       <div>
         <ButtonLink
@@ -114,12 +121,41 @@ function ProductCard({ product, sizes, eager, lookOnly }: ProductCardProps) {
           {m.view}
         </ButtonLink>
         {canShop && !lookOnly && product.stock > 0 && !product.per && <AddToCart product={product} />}
+        {more && <div className="contents">{more(product)}</div>}
       </div>
+      <KeepButton product={product} />
     </article>
   );
 }
 
-function AddToCart({ product: { id, name } }: Pick<ProductCardProps, 'product'>) {
+/** Shown under the mouse, and loaded only then: a phone neither shows nor loads it. */
+function OtherPicture({ image, sizes }: { image: string; sizes: string }) {
+  const { src, webp } = pictureSources(image);
+  return (
+    <img
+      src={src}
+      srcSet={webp}
+      sizes={webp && sizes}
+      alt=""
+      width={320}
+      height={400}
+      loading="lazy"
+      className="picture"
+    />
+  );
+}
+
+/** So few pieces are worth a word on a brief card. */
+const FEW_LEFT = 5;
+
+function Stock({ product: { stock, per }, brief }: Pick<ProductCardProps, 'product' | 'brief'>) {
+  // Only this text shows that a price is for a metre.
+  if (per) return <span>{per}</span>;
+  if (!brief) return <span className={stock > 0 ? undefined : 'sr-only'}>{m.stock(stock)}</span>;
+  return stock > 0 && stock <= FEW_LEFT ? <span>{m.onlyLeft(stock)}</span> : null;
+}
+
+export function AddToCart({ product: { id, name } }: { product: Pick<ShelvedProduct, 'id' | 'name'> }) {
   const adder = useFetcher<Failure>();
   return (
     <adder.Form method="post" action="/cart/items">

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { namesOf, type Shelved, type ShelvedProduct, shelved } from '#app/catalogue/category-names.server.ts';
+import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { requestOf, showsProducts } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { fetchedPart } from '#app/lib/lazy-part.tsx';
@@ -38,7 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...loaderData?.typed,
   });
   // Search results and filtered lists are not indexed.
-  return filter?.q || loaderData?.filters ? [...head, { name: 'robots', content: 'noindex' }] : head;
+  const { isOpen, chips, faults } = loaderData?.filters ?? { isOpen: false, chips: [], faults: [] };
+  const isNarrowed = filter?.q || isOpen || chips.length + faults.length > 0;
+  return isNarrowed ? [...head, { name: 'robots', content: 'noindex' }] : head;
 };
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -48,20 +51,23 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { mainCategory, category: asked, q, sort, page } = query;
   const loaded = await attempt(shopRequest, () => listedProducts(shopRequest, query));
   const category = loaded ? loaded.category : asked;
-  const { list = null, sections = [], categories = [], counts, colours, lacking = null } = loaded ?? {};
+  const { list = null, sections = [], categories = [], choices, colours, lacking = null } = loaded ?? {};
   const featured = list?.total === 0 ? await listFeatured(shop) : [];
   // Unlimited variants.
   const isUnknown = category !== asked || list?.total === 0;
   if (isUnknown || (list?.page ?? 1) !== page) shopRequest.keepNot();
   shopRequest.shows('catalogue');
-  for (const products of [list?.items, ...sections.map((section) => section.products), featured])
-    showsProducts(shopRequest, products ?? []);
+  const shown = [list?.items, ...sections.map((section) => section.products), featured].flatMap(
+    (products) => products ?? [],
+  );
+  showsProducts(shopRequest, shown);
+  const ratings = await ratingsOnCards(shopRequest, shown);
   const filter = { mainCategory, category, q, sort };
   // Without filters.
   const path = listPath({ ...filter, page: list?.page ?? 1 });
   return {
     filter,
-    filters: counts ? shownFilters({ ...query, typed: searchParams, beside: filter, counts }) : null,
+    filters: choices ? shownFilters({ ...query, typed: searchParams, beside: filter, ...choices }) : null,
     prices: shownPrices(q, sort),
     what: categoryLine(category, mainCategory),
     path,
@@ -69,9 +75,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     failed: loaded === null,
     lacking,
     categories,
-    list: list && { ...list, items: shelved(list.items, colours) },
-    sections: sections.map((section) => ({ ...section, products: shelved(section.products, colours) })),
-    featured: shelved(featured),
+    list: list && { ...list, items: shelved(list.items, ratings, colours) },
+    sections: sections.map((section) => ({
+      ...section,
+      products: shelved(section.products, ratings, colours),
+    })),
+    featured: shelved(featured, ratings),
     names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? lacking?.category ?? '']),
   };
 }
@@ -81,13 +90,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { filters } = loaderData;
   const late = useIsLate(state === 'loading' && location.pathname === '/products');
   return (
-    <div className="wrap pt-8">
-      <h1 className="text-4xl">{m.products}</h1>
+    <div className="wrap">
+      <Head data={loaderData} />
       <ListForm data={loaderData} />
       <div className={filters ? 'filtered' : undefined}>
         <Suspense>{filters && <FilterPanel filters={filters} total={countOf(loaderData)} />}</Suspense>
         <div className="relative" aria-busy={late}>
-          {!loaderData.failed && <FiltersLink filters={filters} />}
           {late ? <Spinner label={m.loading} /> : <Found data={loaderData} />}
         </div>
       </div>
@@ -100,37 +108,53 @@ type Data = Route.ComponentProps['loaderData'];
 const countOf = ({ list, sections }: Data): number =>
   list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
 
-/** On a wide screen it stays open while something is chosen. */
-function FiltersLink({ filters }: Pick<Data, 'filters'>) {
-  const query = new URLSearchParams(useLocation().search);
-  query.delete('page');
-  query.set('filters', '1');
-  const { isOpen = false, closed, chips = [] } = filters ?? {};
+/** Beside a list with filters one row: a tick must not move the form below it. */
+function Head({ data }: { data: Data }) {
+  const { failed, filters, prices } = data;
+  const count = countOf(data);
   return (
-    <PageLink
-      to={isOpen && closed ? closed : `/products?${query}`}
-      rel="nofollow"
-      state="opened"
-      viewTransition={false}
-      preventScrollReset
-      aria-expanded={isOpen}
-      className={`button button-outline absolute -top-2.5 inset-e-0 ${chips.length > 0 ? 'lg:hidden' : ''}`}
-    >
-      {m.filters}
-    </PageLink>
+    <div tabIndex={-1} className="list-head">
+      <h1 className="text-2xl sm:text-4xl">{m.products}</h1>
+      {!failed && (
+        <p role="status" className={count > 0 ? 'text-ink-soft max-sm:text-sm' : 'sr-only'}>
+          {[m.found(count), ...prices].join(' · ')}
+        </p>
+      )}
+      {filters && <ChosenFilters filters={filters} />}
+    </div>
+  );
+}
+
+function ChosenFilters({ filters: { chips, without } }: { filters: NonNullable<Data['filters']> }) {
+  if (chips.length === 0) return null;
+  const inPlace = { viewTransition: false, preventScrollReset: true, rel: 'nofollow' };
+  return (
+    <ul aria-label={m.chosenFilters} className="chip-row max-lg:w-full">
+      {chips.map(({ name, value, label, removes, to }) => (
+        <li key={name + value}>
+          <PageLink to={to} {...inPlace} className="chip gap-2" aria-label={removes}>
+            <bdi>{label}</bdi> <span aria-hidden="true">×</span>
+          </PageLink>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <PageLink to={without} {...inPlace} className="button button-quiet">
+            {m.withoutFilters}
+          </PageLink>
+        </li>
+      )}
+    </ul>
   );
 }
 
 function Found({ data }: { data: Data }) {
-  const { failed, list, sections, featured, names, prices, lacking } = data;
+  const { failed, list, sections, featured, names, lacking } = data;
   const { key } = useLocation();
   if (failed) return <LoadFailed message={m.notLoaded} />;
   const count = countOf(data);
   return (
     <>
-      <p role="status" className={count > 0 ? 'mb-4 pe-28 text-ink-soft' : 'sr-only'}>
-        {[m.found(count), ...prices].join(' · ')}
-      </p>
       {list && 'partly' in list && list.partly && <p className="notice mb-5">{m.partly}</p>}
       {count === 0 && !lacking && <NothingFound featured={featured} />}
       {lacking && <Lacking lacking={lacking} data={data} />}
@@ -161,7 +185,7 @@ interface SectionProps {
 function SectionOfProducts({ section: { mainCategory, products, total }, name, eager }: SectionProps) {
   return (
     <section aria-label={name} className="mb-14">
-      <h2 className="mb-5 border-b border-rule pb-2 text-3xl">{name}</h2>
+      <h2 className="mb-2 border-b border-rule pb-1 text-2xl sm:mb-5 sm:text-3xl">{name}</h2>
       <ProductGrid products={products} eager={eager} />
       {total > products.length && (
         <p className="mt-6 text-center">

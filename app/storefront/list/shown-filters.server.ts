@@ -1,4 +1,5 @@
 import { headingOf, shownValue } from '#app/catalogue/filter-names.server.ts';
+import { swatchOf } from '#shop/catalogue/colours.ts';
 import type { Count, Counts } from '#shop/catalogue/filtered.server.ts';
 import {
   type Chosen,
@@ -10,16 +11,20 @@ import {
   filterEntries,
   isPrice,
 } from '#shop/catalogue/filters.ts';
+import { bandsOf, type PriceBand } from '#shop/catalogue/price-bands.ts';
 import { readPriceWords } from '#shop/catalogue/price-words.ts';
 import type { ProductSort } from '#shop/catalogue/product.ts';
 import { m } from '#words/filters.ts';
 import { m as list } from '#words/products.ts';
+import { bandLink } from './price-links.server.ts';
 
 export interface Choice {
   value: string;
   label: string;
   count: number;
   chosen: boolean;
+  /** Of a colour. */
+  swatch?: string;
 }
 
 export interface ChoicesOfFilter {
@@ -36,10 +41,12 @@ export interface ShownFilters {
   isOpen: boolean;
   closed: string;
   /** Each with the address without it. */
-  chips: { name: FilterName; value: string; label: string; to: string }[];
+  chips: { name: FilterName; value: string; label: string; removes: string; to: string }[];
   without: string;
   faults: { said: string; isInForm: boolean }[];
   prices: { name: FilterName; label: string; typed: string; wrong: string[] }[];
+  /** With the address with it, or of the chosen one without it. */
+  bands: { label: string; to: string; chosen: boolean }[];
   groups: ChoicesOfFilter[];
   /** For hidden fields. */
   others: [name: string, value: string][];
@@ -47,7 +54,7 @@ export interface ShownFilters {
 
 const CHOICES_SHOWN = 12;
 
-interface Asked {
+export interface Asked {
   /** As typed. */
   typed: URLSearchParams;
   beside: Readonly<Record<string, string | undefined>>;
@@ -55,9 +62,11 @@ interface Asked {
   faults: FilterFaults;
   isOpen: boolean;
   counts: Counts;
+  /** Rupees, rising. */
+  bounds: readonly number[];
 }
 
-export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: Asked): ShownFilters {
+export function shownFilters({ typed, beside, chosen, faults, isOpen, counts, bounds }: Asked): ShownFilters {
   const others = Object.entries(beside).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
   );
@@ -70,6 +79,7 @@ export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: 
       name,
       value,
       label: shownValue(name, value),
+      removes: m.remove(shownValue(name, value)),
       to: addressOf([...others, ...entries.filter((one) => one[0] !== name || one[1] !== value), ...open]),
     })),
     without: addressOf([...others, ...open]),
@@ -83,11 +93,22 @@ export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: 
       typed: typed.get(name) ?? '',
       wrong: [faults[name]].flatMap((fault) => (fault ? m.faults[fault] : [])),
     })),
+    bands: bandsOf(bounds).map((band) => bandShown(band, chosen, [...others, ...entries, ...open])),
     groups: FILTER_NAMES.filter((name) => !isPrice(FILTERS[name]))
       .map((name) => choicesOf(name, counts[name] ?? [], chosen[name] ?? []))
       .filter(({ choices }) => choices.length > 0),
     others,
   };
+}
+
+/** `all`: the address's parameters, those of the price included. */
+function bandShown(band: PriceBand, chosen: Chosen, all: [string, string][]) {
+  const others = all.filter(([name]) => name !== 'minPrice' && name !== 'maxPrice');
+  const isBound = (name: 'minPrice' | 'maxPrice', rupees: number | undefined) =>
+    chosen[name]?.[0] === (rupees === undefined ? undefined : String(rupees));
+  const isChosen = isBound('minPrice', band.from) && isBound('maxPrice', band.to);
+  const { label, to } = bandLink(band, others);
+  return { label, to: isChosen ? addressOf(others) : to, chosen: isChosen };
 }
 
 const addressOf = (entries: [string, string][]): string =>
@@ -106,6 +127,7 @@ function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly 
     label: shownValue(name, value),
     count,
     chosen: chosen.includes(value),
+    ...(name === 'colour' && { swatch: swatchOf(value) }),
   }));
   const shown = choices.filter((choice, place) => place < CHOICES_SHOWN || choice.chosen);
   return {

@@ -16,7 +16,13 @@ const COUNTS: Counts = {
 function shown(query: string, counts = COUNTS) {
   const typed = new URLSearchParams(query);
   const { mainCategory, category, q, sort, ...read } = readProductsQuery(typed);
-  return shownFilters({ ...read, typed, beside: { mainCategory, category, q, sort }, counts });
+  return shownFilters({
+    ...read,
+    typed,
+    beside: { mainCategory, category, q, sort },
+    counts,
+    bounds: [2000, 3500],
+  });
 }
 const labels = (query: string, name: string, counts = COUNTS) =>
   shown(query, counts)
@@ -40,6 +46,24 @@ test('a price is typed in its field and is no box besides', () => {
   const { prices, groups } = shown('minPrice=2000&maxPrice=9000');
   expect(prices.map(({ typed }) => typed)).toEqual(['2000', '9000']);
   expect(groups.map(({ name }) => name)).not.toContain('minPrice');
+});
+
+test('bands of prices are links that keep the rest of the address, and the chosen one takes itself away', () => {
+  const { bands } = shown('q=suit&fabric=silk&minPrice=2000&maxPrice=3500');
+  expect(bands).toEqual([
+    { label: 'Up to Rs. 2,000', to: '/products?q=suit&fabric=silk&maxPrice=2000', chosen: false },
+    { label: 'Rs. 2,000 to Rs. 3,500', to: '/products?q=suit&fabric=silk', chosen: true },
+    { label: 'From Rs. 3,500', to: '/products?q=suit&fabric=silk&minPrice=3500', chosen: false },
+  ]);
+});
+
+test('colours have swatches, other choices none', () => {
+  const { groups } = shown('', { colour: [counted('red', 2)], fabric: [counted('lawn', 1)] });
+  const swatches = groups.map(({ name, choices }) => [name, Boolean(choices[0]?.swatch)]);
+  expect(swatches).toEqual([
+    ['colour', true],
+    ['fabric', false],
+  ]);
 });
 
 test('a dozen fabrics are shown, those that are chosen too, and the others stand behind more', () => {

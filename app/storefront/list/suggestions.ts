@@ -1,9 +1,9 @@
 /** GET /products/suggestions?q=: the best few products; `?ids=`: the cards of these products. */
 
-import { priceOf, shelved } from '#app/catalogue/category-names.server.ts';
+import { langsOf, priceOf, shelved } from '#app/catalogue/category-names.server.ts';
+import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
-import { langOf } from '#app/lib/lang-of.ts';
 import { readIds, readSearch } from '#app/lib/list-query.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { productsOf } from '#shop/catalogue/read.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     name: product.name,
     price: priceOf(product),
     image: product.image,
-    lang: langOf(product.name),
+    lang: langsOf(product).lang,
   }));
   return Response.json(suggestions);
 }
@@ -37,8 +37,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 /** As many as a browser remembers; see `app/catalogue/recently-viewed.ts`. */
 const MAX_CARDS = 8;
 
-/** One query. Leaves out products that no longer exist. */
+/** Two queries. Leaves out products that no longer exist. */
 async function cardsOf(shopRequest: ShopRequest, ids: readonly string[]): Promise<Response> {
-  const products = await attempt(shopRequest, () => productsOf(shopRequest.shop, ids));
-  return Response.json(shelved(products ?? []));
+  const products = (await attempt(shopRequest, () => productsOf(shopRequest.shop, ids))) ?? [];
+  return Response.json(shelved(products, await ratingsOnCards(shopRequest, products)));
 }

@@ -1,19 +1,15 @@
 import { useId } from 'react';
-import { Form, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { LineName } from '#app/catalogue/line-name.tsx';
-import { PictureButton } from '#app/catalogue/picture-button.tsx';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { pathIn } from '#app/lib/address.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { langOf } from '#app/lib/lang-of.ts';
-import { type Upload, useUploads } from '#app/lib/use-uploads.ts';
-import { useBeforeScripts } from '#app/ui/before-scripts.ts';
+import { SendPictures } from '#app/orders/send-pictures.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, SelectField, TextArea } from '#app/ui/field.tsx';
 import { CAUSES, MAX_OWN_WORDS, MAX_PICTURES } from '#shop/orders/exchange/exchange-request.ts';
-import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
 import { m } from '#words/exchange-request.ts';
-import { m as pictures } from '#words/pictures.ts';
 import { piecesField } from './ask-fields.ts';
 import type { ShownAsking } from './ask-form.server.ts';
 
@@ -124,6 +120,7 @@ function Uncut({
 
 function Requested({ request }: { request: NonNullable<ShownAsking['request']> }) {
   const { date, lines, answer, pictures: sent } = request;
+  const { pathname } = useLocation();
   return (
     <section aria-label={m.answer}>
       <div className="notice" role="status">
@@ -145,52 +142,17 @@ function Requested({ request }: { request: NonNullable<ShownAsking['request']> }
           ))}
         </ul>
       </div>
-      {answer === null && <Pictures sent={sent} />}
-    </section>
-  );
-}
-
-/** Pictures are shrunk in the browser, so sending needs scripts. */
-function Pictures({ sent }: { sent: number }) {
-  const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
-  const target = {
-    path: `${pathIn(pathname)}/pictures`,
-    maxBytes: MAX_SENT_BYTES,
-    tooLarge: () => m.pictureLarge,
-  };
-  const { uploads, add } = useUploads(target, () => void revalidate());
-  const beforeScripts = useBeforeScripts();
-  return (
-    <div className="mt-3 grid gap-2">
-      {sent < MAX_PICTURES && !beforeScripts && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PictureButton
+      {answer === null && (
+        <div className="mt-3">
+          <SendPictures
+            path={`${pathIn(pathname)}/pictures`}
+            sent={sent}
+            most={MAX_PICTURES}
             label={m.addPicture}
-            onChoose={(files) => add(files.slice(0, MAX_PICTURES - sent))}
+            hint={m.addPictureHint}
           />
-          <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.addPictureHint}</p>
         </div>
       )}
-      <p role="status">{sent > 0 && m.sentOf({ sent, most: MAX_PICTURES })}</p>
-      <ul className="grid gap-1 text-sm empty:hidden">
-        {uploads.map((upload) => (
-          <Sent key={upload.id} upload={upload} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Sent({ upload: { name, state, progress, error } }: { upload: Upload }) {
-  return (
-    <li className="flex flex-wrap gap-x-3">
-      <span className="min-w-0 truncate" dir="auto">
-        {name}
-      </span>
-      <span role="status" className={error ? 'text-madder' : 'text-ink-soft'}>
-        {error || pictures.uploadStates[state](progress)}
-      </span>
-    </li>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 /** GET changes nothing: messengers open links for previews. */
 import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
-import { confirmLink } from '#app/account/confirm-link.server.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -10,6 +9,8 @@ import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
+import { confirmLink } from '#app/orders/confirm-link.server.ts';
+import { Gift } from '#app/orders/gift.tsx';
 import { OrderLines } from '#app/orders/order-lines.tsx';
 import { arrivalText } from '#app/orders/parcel-arrival.server.ts';
 import { privateHead } from '#app/store/head.ts';
@@ -37,6 +38,8 @@ import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { m } from '#words/private-order.ts';
 import { m as timeline } from '#words/timeline.ts';
 import { callLinkOf } from '../frame/phone-link.tsx';
+import { pressedReview, REVIEW_ACTS, shownReviewing } from '../reviews/review-form.server.ts';
+import { Reviewing } from '../reviews/reviewing.tsx';
 import type { Route } from './+types/order-page';
 import { Asking } from './ask.tsx';
 import { pressedAsk, shownAsking } from './ask-form.server.ts';
@@ -65,7 +68,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...{ city, acts },
     account: accountOf(shopRequest, linked),
     asking: await shownAsking(shopRequest, linked),
-    arrives: ending === null ? arrivalText(shopRequest.shop, order, parcel) : null,
+    reviewing: await shownReviewing(shopRequest, linked.holder, order.id),
+    arrives: ending === null ? arrivalText(shopRequest.shop, { ...order, city }, parcel) : null,
     parcel: parcel?.number ? { name: parcel.courierName, number: parcel.number, link: parcel.link } : null,
     forWhom: m.forWhom({ name, city }),
     now: nowOf(linked),
@@ -102,7 +106,7 @@ async function keep({ shop, actor }: ShopRequest, { holder, order }: LinkedOrder
   return keepByLink(shop, actor, holder, order.id);
 }
 
-const ACTS = ['confirm', 'correct', 'cancel', 'keep', 'ask'] as const;
+const ACTS = ['confirm', 'correct', 'cancel', 'keep', 'ask', ...REVIEW_ACTS] as const;
 
 /** `?act=` names the button; each is idempotent. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -114,6 +118,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!act) return redirect(page, 303);
   if (act === 'ask') return pressedAsk(request, shopRequest, linked, page);
   const { holder, order } = linked;
+  if (act === 'review' || act === 'unreview') {
+    const line = { orderId: order.id, productId: url.searchParams.get('line') ?? '' };
+    return pressedReview(request, shopRequest, { act, reviewer: holder, ...line, page });
+  }
   let press: () => Promise<ByLink | Awaited<ReturnType<typeof keep>>> = () =>
     (act === 'cancel' ? cancelByLink : confirmByLink)(shop, holder, order.id);
   if (act === 'keep') press = () => keep(shopRequest, linked);
@@ -165,6 +173,8 @@ export const shouldRevalidate = alsoAfterConflict;
 
 export default function PrivateOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { orderNumber, forWhom, now, toPay, events, parcel, arrives } = loaderData;
+  const answer: FormAnswer | undefined = actionData;
+  const ofReview = answer?.typed?.line !== undefined;
   return (
     <div className="wrap pt-8">
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -186,14 +196,16 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
           </p>
         )}
         {arrives && <p>{arrives}</p>}
-        <Acts {...loaderData} answer={actionData} />
+        <Acts {...loaderData} answer={ofReview ? undefined : actionData} />
         <InAccount account={loaderData.account} />
-        <Asking asking={loaderData.asking} answer={actionData} />
+        <Reviewing reviewing={loaderData.reviewing} answer={actionData} />
+        <Asking asking={loaderData.asking} answer={ofReview ? undefined : actionData} />
         <section aria-labelledby="items">
           <h2 id="items" className="text-xl">
             {m.items}
           </h2>
           <OrderLines order={loaderData} />
+          <Gift gift={loaderData.gift} />
           {toPay && <p className="mt-2 font-semibold">{toPay}</p>}
         </section>
         <section aria-labelledby="events">

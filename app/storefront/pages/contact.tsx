@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
+import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -15,6 +16,7 @@ import { ShowToast, type Toast } from '#app/ui/toast.tsx';
 import { sendContact } from '#shop/messages/contacts.server.ts';
 import { type ContactInput, contactForm, contactTicket } from '#shop/messages/form.server.ts';
 import { m } from '#words/contact.ts';
+import { m as frame } from '#words/frame.ts';
 import { StoreInformation, StoreMap } from '../frame/store-information.tsx';
 import type { Route } from './+types/contact';
 
@@ -75,6 +77,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap pt-10">
       <h1 className="text-4xl sm:text-5xl">{m.heading}</h1>
       <p className="mt-4 max-w-text text-lg">{m.intro}</p>
+      <p className="mt-2">
+        <a className="link link-alone" href={address('/track')}>
+          {frame.trackOrder}
+        </a>
+      </p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
         <ContactForm key={cleared} {...loaderData} answer={answer} sent={cleared !== ''} />
         <section aria-labelledby="visit" className="grid content-start gap-6">

@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
-import { langOf } from '#app/lib/lang-of.ts';
+import { textHere } from '#app/lib/lang-of.ts';
 import { typedHead } from '#app/lib/page-head.server.ts';
 import { pageHead } from '#app/store/head.ts';
 import { storeOf } from '#app/store/store.tsx';
@@ -33,25 +33,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page || (isHidden && !(actor.kind === 'admin' && may(actor, 'settings'))))
     throw new Response(null, { status: 404 });
   if (hasMoved) throw redirect(href('/page/:slug', { slug: page.slug }), 301);
-  const { shareTitle, shareText, shareTitleUrdu, shareTextUrdu, picture } = page;
-  const typed = typedHead({
-    title: shareTitle,
-    text: shareText,
-    titleUrdu: shareTitleUrdu,
-    textUrdu: shareTextUrdu,
-    picture,
-  });
-  return { ...(await shownPage(page, language())), ...typed, isHidden };
+  return {
+    ...(await shownPage(page, language())),
+    ...typedHead(page, ['shareTitle', 'shareText'], page.picture),
+    lang: textHere(page, 'title').lang,
+    textLang: textHere(page, 'body').lang,
+    isHidden,
+  };
 }
 
-export default function Page({ loaderData: { title, content, summary, isHidden } }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { title, lang, content, textLang, isHidden } = loaderData;
   return (
     <article className="wrap pt-10">
       {isHidden && <p className="notice mb-6">{m.hidden}</p>}
-      <h1 className="text-4xl sm:text-5xl" dir="auto" lang={langOf(title)}>
+      <h1 className="text-4xl sm:text-5xl" dir="auto" lang={lang}>
         {title}
       </h1>
-      <div className="mt-6 max-w-text text-lg" dir="auto" lang={langOf(summary)}>
+      <div className="mt-6 max-w-text text-lg" dir="auto" lang={textLang}>
         <PageText content={content} />
       </div>
     </article>

@@ -1,8 +1,11 @@
 /** A length of cloth, priced while typing. */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { Price } from '#app/catalogue/price.tsx';
+import { WANT } from '#app/lib/return-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { amountOfCut } from './cut-amount.ts';
 import type { CutRefused, Cutting } from './cutting.server.ts';
 import type { ShownProduct } from './product-facts.tsx';
@@ -10,11 +13,13 @@ import type { ShownProduct } from './product-facts.tsx';
 interface AddCutProps {
   product: ShownProduct;
   cutting: Cutting;
-  /** Others see the price only. */
+  /** Others see the price only; a guest's form sends the length to the log-in. */
   canShop: boolean;
+  onTyped?: (typed: string) => void;
 }
 
-export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddCutProps) {
+export function AddCut({ product, cutting, canShop, onTyped }: AddCutProps) {
+  const { id, name, priceInPaisa, sale } = product;
   const fetcher = useFetcher<Failure | CutRefused>();
   const busy = fetcher.state !== 'idle';
   const [typed, setTyped] = useState(cutting.typed);
@@ -25,6 +30,7 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
     // Typed before this module loaded.
     if (input.current) setTyped(input.current.value);
   }, []);
+  useEffect(() => onTyped?.(typed), [typed, onTyped]);
   useEffect(() => {
     if (refused) input.current?.focus();
   }, [refused]);
@@ -40,7 +46,7 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
         <input
           ref={input}
           id="length"
-          name="length"
+          name={canShop ? 'length' : WANT}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={cutting.typed}
@@ -59,6 +65,7 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
       </p>
       {canShop ? (
         <fetcher.Form
+          id="buy"
           method="post"
           action="/cart/items"
           preventScrollReset
@@ -70,6 +77,9 @@ export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddC
             {busy ? cutting.adding : cutting.add}
           </Button>
           {fetcher.data && 'failed' in fetcher.data && <FailureNote failure={fetcher.data} />}
+          <BuyBar name={name} add={busy ? cutting.adding : cutting.add} busy={busy}>
+            <Price inPaisa={priceInPaisa} wasInPaisa={sale?.wasInPaisa} /> <span>{cutting.per}</span>
+          </BuyBar>
         </fetcher.Form>
       ) : (
         <div className="mt-2">{field}</div>

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#words/product-pictures.ts';
 import { placeOf } from '../list/snap-row.ts';
+import { showBeside } from './close-up.tsx';
 import type { GalleryPicture } from './gallery.tsx';
 
 export interface MovesProps {
@@ -40,7 +41,7 @@ export function Moves({ row, pictures }: MovesProps) {
         const step = event instanceof KeyboardEvent && stepOf(event);
         if (!step) return;
         const closeUp = event.target instanceof Element && event.target.closest('dialog');
-        if (closeUp) return goOnCloseUp(closeUp, list, step, event);
+        if (closeUp) return goOnCloseUp(closeUp, step, event);
         event.preventDefault();
         show(list, Math.min(count - 1, Math.max(0, placeOf(list) + step)));
       },
@@ -92,19 +93,8 @@ function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | 0 {
 }
 
 /** Unless the key panned a picture wider than the screen (`zoom.ts`). */
-function goOnCloseUp(
-  closeUp: HTMLDialogElement,
-  list: HTMLElement,
-  step: 1 | -1,
-  event: KeyboardEvent,
-): void {
-  const place = [...list.children].findIndex((one) => one.contains(closeUp));
-  const button = list.children[place + step]?.querySelector('button');
-  if (!button || event.repeat || event.defaultPrevented) return;
-  event.preventDefault();
-  closeUp.close();
-  button.focus();
-  button.click();
+function goOnCloseUp(closeUp: HTMLDialogElement, step: 1 | -1, event: KeyboardEvent): void {
+  if (!event.repeat && !event.defaultPrevented && showBeside(closeUp, step)) event.preventDefault();
 }
 
 function show(list: HTMLUListElement, place: number): void {

@@ -2,12 +2,13 @@
  * A product's pictures. Only the first is loaded until the row is touched; thumbnails load after
  * hydration, other features with the first touch.
  */
-import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button, opensByItself, PlainButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
+import type { StepsProps } from './close-up.tsx';
 import type { MovesProps } from './gallery-moves.tsx';
 
 export interface GalleryPicture {
@@ -40,7 +41,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
         <ul ref={row} className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {pictures.map((picture, place) => (
             <li key={picture.url} id={`${id}${place}`} className="w-full shrink-0 snap-start">
-              <LargePicture {...picture} isFirst={place === 0} />
+              <LargePicture {...picture} isFirst={place === 0} place={place} count={pictures.length} />
             </li>
           ))}
         </ul>
@@ -50,7 +51,13 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
         {pictures.map(({ url }, place) => (
           <li key={url}>
             <a href={`#${id}${place}`} aria-label={m.showPicture(place + 1)}>
-              <Picture sources={pictureSources(url)} alt="" sizes="3rem" width={48} height={60} />
+              <Picture
+                sources={pictureSources(url)}
+                alt=""
+                sizes="(min-width: 48rem) 4.5rem, 3rem"
+                width={48}
+                height={60}
+              />
             </a>
           </li>
         ))}
@@ -59,17 +66,27 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   );
 }
 
-/** Enlarges, to show the weave. Without scripts the browser opens the dialog. */
-export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isFirst: boolean }) {
+interface LargePictureProps extends GalleryPicture {
+  isFirst: boolean;
+  /** In its row, from 0. */
+  place?: number;
+  count?: number;
+}
+
+/** Enlarges, to show the weave. Without scripts the browser opens the dialog, at full size, to scroll. */
+export function LargePicture({ url, alt, lang, isFirst, place = 0, count = 1 }: LargePictureProps) {
+  const [Steps, setSteps] = useState<ComponentType<StepsProps> | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const sources = pictureSources(url);
-  const open = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+  const open = () => {
     if (!opensByItself()) dialog.current?.showModal();
-    const pressed = currentTarget.getBoundingClientRect();
-    import('./zoom.ts').then(
-      ({ zoomInto }) => dialog.current && zoomInto(dialog.current, pressed, clientX, clientY),
-      () => {}, // full size, to scroll
+    import('./close-up.tsx').then(
+      (module) => {
+        if (dialog.current) module.zoomInto(dialog.current);
+        if (count > 1) setSteps(() => module.Steps);
+      },
+      () => {}, // all of it, without zoom
     );
   };
   return (
@@ -93,19 +110,14 @@ export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isF
           className={`${isFirst ? 'product-picture ' : ''}aspect-4/5 w-full max-md:max-h-[52svh]`}
         />
       </PlainButton>
-      <dialog
-        ref={dialog}
-        id={id}
-        aria-label={alt}
-        className="m-auto max-h-dvh max-w-full overflow-auto bg-paper"
-      >
+      <dialog ref={dialog} id={id} aria-label={alt} className="close-up">
         <img
           src={sources.src}
           alt={alt}
           width={960}
           height={1200}
           loading="lazy"
-          className="h-auto w-[60rem] max-w-none"
+          className="h-auto not-noscript:max-h-dvh not-noscript:w-auto not-noscript:max-w-full noscript:w-[60rem] noscript:max-w-none"
         />
         <Button
           type="button"
@@ -117,6 +129,7 @@ export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isF
         >
           {frame.close}
         </Button>
+        {Steps && <Steps dialog={dialog} place={place} count={count} />}
       </dialog>
     </div>
   );

@@ -3,11 +3,11 @@ import { categoryLine } from '#app/catalogue/category-name.ts';
 import { langOf, langOfSpoken } from '#app/lib/lang-of.ts';
 import { shippingDetails } from '#app/orders/delivery-facts.server.ts';
 import { returnPolicy } from '#app/store/return-policy.server.ts';
-import { langOfStore, storeFacts } from '#app/store/store-facts.server.ts';
+import { langOfStore, storeFacts, storeFor } from '#app/store/store-facts.server.ts';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { pageForm } from '#shop/pages/form.server.ts';
 import { savePage } from '#shop/pages/pages.server.ts';
-import { deliveryDays } from '#shop/settings/delivery/couriers.ts';
+import type { Span } from '#shop/settings/hours/hours.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
@@ -36,6 +36,28 @@ test('the store has one address in all languages, its country’s code, and a ph
     });
 });
 
+test('in a season pages say its hours, and search engines know them beforehand and no longer than it lasts', async () => {
+  const week = Array.from({ length: 7 }, (_, day): Span[] => (day === 0 ? [] : [['10:00', '16:00']]));
+  const ramzan = { name: 'Ramzan', date: '2027-02-08', to: '2027-03-09', week };
+  await saveSettings(shop, admin, 'hours', { seasons: [ramzan] });
+  const valid = { validFrom: '2027-02-08', validThrough: '2027-03-09' };
+  const on = (day: string) => {
+    shop.setClock(Date.parse(`${day}T12:00:00+05:00`));
+    const { hours, season } = inLanguage('ur', () => storeFor(shop));
+    const known = storeFacts(shop, ORIGIN).openingHoursSpecification as Record<string, unknown>[];
+    const ahead = known.filter(({ validFrom }) => validFrom).map(({ dayOfWeek, ...hours }) => hours);
+    return [hours[0]?.spans[0]?.[0] === '10:00', season, ahead];
+  };
+  const special = [
+    { '@type': 'OpeningHoursSpecification', opens: '10:00', closes: '16:00', ...valid },
+    { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', ...valid },
+  ];
+  expect(on('2027-02-07')).toEqual([false, null, special]);
+  expect(on('2027-02-08')).toEqual([true, { name: 'رمضان', to: { day: 9, month: 3 } }, special]);
+  expect(on('2027-03-09')).toEqual([true, { name: 'رمضان', to: { day: 9, month: 3 } }, special]);
+  expect(on('2027-03-10')).toEqual([false, null, []]);
+});
+
 test('a product names its brand and the lists that lead to it, by the addresses of these lists', () => {
   const [product, place] = pageInSchema(
     { product: PRODUCT, path: '/product/p', names: {}, shippingDetails: {} },
@@ -56,7 +78,6 @@ test('the days of delivery are those of the couriers in use, and nothing is said
   const { couriers } = shop.settings.current.couriers;
   const [one, other, off] = couriers;
   if (!one || !other || !off) throw new Error('a new shop has couriers');
-  expect(deliveryDays({ couriers })).toBeNull();
   expect(shippingDetails(shop.settings.current, 100)).not.toHaveProperty('deliveryTime');
   const known = [
     { ...one, days: { from: 2, to: 3 } },

@@ -6,8 +6,9 @@ import { listPath } from '#shop/catalogue/paths.ts';
 import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import { nameIn } from '#shop/kernel/text/name-in.ts';
+import type { ShownReviews } from './shown-reviews.server.ts';
 
-export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm' | 'soldBy'>;
+export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm' | 'soldBy' | 'otherImage'>;
 
 interface Shown {
   product: ShownProduct;
@@ -22,6 +23,7 @@ interface Shown {
   table?: { rows: FactRow[] };
   known?: Record<string, unknown>;
   pictures?: readonly { url: string }[];
+  reviews?: ShownReviews | null;
 }
 
 interface Shop {
@@ -36,7 +38,7 @@ export const pageInSchema = (shown: Shown, shop: Shop): Record<string, unknown>[
 ];
 
 export function inSchema(
-  { product, path, names, shippingDetails, returns, offer, typed, table, known, pictures }: Shown,
+  { product, path, names, shippingDetails, returns, offer, typed, table, known, pictures, reviews }: Shown,
   { origin, brand }: Shop,
 ): Record<string, unknown> {
   const { name, description, image, productId, priceInPaisa, stock, category } = product;
@@ -52,6 +54,7 @@ export function inSchema(
     category: nameIn(names, category),
     image: pictures ? pictures.map(({ url }) => whole(url)) : whole(image),
     ...known,
+    ...(reviews && reviewsInSchema(reviews, whole)),
     ...(table && {
       additionalProperty: table.rows.map(([name, value]) => ({
         '@type': 'PropertyValue',
@@ -71,6 +74,30 @@ export function inSchema(
       ...(returns && { hasMerchantReturnPolicy: returns }),
       seller: { '@id': `${origin}/#store` },
     },
+  };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/review-snippet */
+function reviewsInSchema(
+  { rating, list }: ShownReviews,
+  whole: (url: string) => string,
+): Record<string, unknown> {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: list.items.map(({ author, writtenOn, stars, text, pictures }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: writtenOn,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+      ...(text && { reviewBody: text }),
+      ...(pictures.length > 0 && { image: pictures.map(whole) }),
+    })),
   };
 }
 
@@ -94,7 +121,7 @@ function placeInSchema(
 
 export function Facts({ heading, rows }: { heading: string; rows: readonly FactRow[] }) {
   return (
-    <table className="mt-8 w-full">
+    <table className="facts mt-8 w-full">
       <caption className="mb-2 text-start text-xl">{heading}</caption>
       <tbody>
         {rows.map(([label, value], place) => (

@@ -2,4 +2,5 @@
 
 export { Fit } from './fabric-calculator.tsx';
 export { Beside } from './related-products.tsx';
+export { Reviews } from './reviews.tsx';
 export { Share } from './share.tsx';

@@ -1,26 +1,28 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { data, isRouteErrorResponse, Link, redirect, useFetcher } from 'react-router';
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { langsOf, namesOf, type ShelvedProduct, shelved } from '#app/catalogue/category-names.server.ts';
+import { shortFacts } from '#app/catalogue/cloth-facts.ts';
 import { Price } from '#app/catalogue/price.tsx';
+import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { openChat } from '#app/chat/open-chat.ts';
-import { useAuth } from '#app/lib/auth.tsx';
 import { requestOf, showsProducts } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
 import { later } from '#app/lib/lazy-part.tsx';
+import { readPage } from '#app/lib/list-query.ts';
 import { typedHead } from '#app/lib/page-head.server.ts';
-import { loginPath } from '#app/lib/return-path.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import { deliveryTerms, shippingDetails } from '#app/orders/delivery-facts.server.ts';
+import { shippingDetails } from '#app/orders/delivery-facts.server.ts';
+import { serviceFacts } from '#app/orders/service-facts.server.ts';
 import { pageHead } from '#app/store/head.ts';
 import { returnPolicy } from '#app/store/return-policy.server.ts';
 import { originOf, storeOf, useStore } from '#app/store/store.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { quantityLimit } from '#shop/cart/cart.ts';
 import { findArchived } from '#shop/catalogue/archived.server.ts';
 import { listPath, productPath, readablePath } from '#shop/catalogue/paths.ts';
+import type { CardProduct } from '#shop/catalogue/product.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { listLike } from '#shop/catalogue/search/like-it.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -29,25 +31,31 @@ import { sharePicture } from '#shop/pictures/pictures.ts';
 import { fitOf } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as beside } from '#words/beside.ts';
-import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { m as sales } from '#words/sales.ts';
+import { KeepButton } from '../kept/keep-button.tsx';
 import { coloursOnPage } from '../list/colours-of.server.ts';
 import { ProductGrid } from '../list/product-card.tsx';
+import { pressedWait } from '../waiting/wait-form.server.ts';
 import type { Route } from './+types/product';
 import { ColourLinks } from './colour-links.tsx';
-import { type Cutting, cuttingOf } from './cutting.server.ts';
+import { cuttingOf } from './cutting.server.ts';
 import { Gallery, LargePicture } from './gallery.tsx';
 import { offerInSchema } from './offer-in-schema.server.ts';
 import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
+import { Purchase } from './purchase.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 import { clothOf, picturesShown, sharedText } from './shown-product.server.ts';
+import { reviewsShown } from './shown-reviews.server.ts';
 
 /** One module, loaded after the page. */
 const fetched = () => import('./product-later.tsx');
 const Fit = later(() => fetched().then((module) => module.Fit));
 const Share = later(() => fetched().then((module) => module.Share));
 const Beside = later(() => fetched().then((module) => module.Beside));
-const AddCut = later(() => import('./add-cut.tsx').then((module) => module.AddCut));
+const WaitForm = later(() => import('../waiting/wait-form.tsx').then((module) => module.WaitForm));
+const Reviews = later(() => fetched().then((module) => module.Reviews));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name: store } = storeOf(matches);
@@ -67,23 +75,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
+  const cardsOf = async (cards: readonly CardProduct[]) =>
+    shelved(cards, await ratingsOnCards(shopRequest, cards));
   const found = await findShownProduct(shopRequest.shop, params.id);
   if (!found) {
     const archived = await findArchived(shopRequest.shop, params.id);
     // 410: search engines remove the address (RFC 9110, 15.5.11).
     if (archived) {
       const like = await attempt(shopRequest, () => listLike(shopRequest.shop, archived));
-      const gone: Gone = { name: archived.name, heading: beside.likeIt, like: shelved(like ?? []) };
+      const gone: Gone = { name: archived.name, heading: beside.likeIt, like: await cardsOf(like ?? []) };
       throw data(gone, { status: 410 });
     }
     throw new Response(null, { status: 404 });
   }
-  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...read } = found;
-  const { colour, colourName, colourNameUrdu, cloth, ...rest } = read;
-  const ofColour = await coloursOnPage(shopRequest, { colour, colourName, colourNameUrdu, cloth });
-  const { pictures, product: shown } = picturesShown(shopRequest.shop, rest);
-  const { product, ...facts } = clothOf(shown, ofColour);
-  const path = readablePath({ id: product.id, name: plainName });
+  const ofColour = await coloursOnPage(shopRequest, found);
+  const pictures = picturesShown(found);
+  const { product, ...facts } = clothOf(found, ofColour);
+  const path = readablePath({ id: product.id, name: found.plainName });
   // An address from before the product was renamed.
   if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
     throw redirect(path + url.search, 301);
@@ -92,47 +100,57 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { mainCategory, category } = product;
   const { current } = shopRequest.shop.settings;
   return {
-    product: { ...product, ...langsOf(product) },
+    product: { ...product, ...langsOf(found) },
     ...facts,
     ...(pictures && { pictures }),
     colours: ofColour.colours,
-    fit: fitOf(current.fit, rest),
-    like: shelved(like ?? []),
+    fit: fitOf(current.fit, found),
+    like: await cardsOf(like ?? []),
+    reviews: await reviewsShown(shopRequest, product, readPage(url.searchParams)),
     shared: sharedText(found),
     cutting: await cuttingOf(shopRequest, found, url.searchParams.get('length') ?? ''),
     path,
-    ...typedHead({
-      title: shareTitle,
-      text: shareText,
-      titleUrdu: shareTitleUrdu,
-      textUrdu: shareTextUrdu,
-    }),
+    ...typedHead(found, ['shareTitle', 'shareText']),
     names: namesOf([mainCategory, category]),
     saleUntil: product.sale && sales.until(formatDateTime(product.sale.untilMs)),
-    delivery: deliveryTerms(current.delivery),
+    services: serviceFacts(shopRequest.shop, {
+      facts: shortFacts(found),
+      cut: isByMetre(found),
+      isSoldOut: found.stock === 0,
+    }),
     shippingDetails: shippingDetails(current, product.priceInPaisa),
     returns: returnPolicy(shopRequest.shop, { origin: shopRequest.origin, cut: isByMetre(found) }),
     offer: offerInSchema(found),
   };
 }
 
+/** The form of a sold-out product. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return pressedWait(request, requestOf(context), params.id);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSent });
+
 export default function ProductPage({
+  actionData,
   loaderData: {
     product,
     names,
-    delivery,
+    services,
     table,
     colours,
     fit,
     pictures,
     saleUntil,
     like,
+    reviews,
     shared,
-    path,
-    cutting,
+    ...more
   },
 }: Route.ComponentProps) {
   const section = listPath({ mainCategory: product.mainCategory });
+  const { path, cutting } = more;
   return (
     <div className="wrap pt-2 md:pt-6">
       <PageLink to={section} className="link link-alone gap-1">
@@ -152,7 +170,7 @@ export default function ProductPage({
             />
           )}
         </div>
-        <div className="md:sticky md:top-20 md:self-start md:pt-8">
+        <div className="md:sticky md:top-20 md:z-10 md:self-start md:pt-4">
           <p>
             <bdi className="badge badge-plain">{nameIn(names, product.category)}</bdi>
           </p>
@@ -164,24 +182,28 @@ export default function ProductPage({
             <span>{cutting?.per}</span>
           </p>
           {saleUntil && <p>{saleUntil}</p>}
-          <p className="mt-5 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
-            {product.description}
-          </p>
+          {reviews && <ReviewSummary rating={reviews.rating} />}
+          <ServiceFacts facts={services} />
           {colours && <ColourLinks {...colours} here={product.id} />}
-          <p role="status" className="mt-5 font-medium">
+          <p role="status" className="mt-4 font-medium">
             {cutting?.longest ?? m.stockAvailable(product.stock)}
           </p>
-          <Purchase product={product} cutting={cutting} />
-          <AskButton product={product} />
+          <Purchase product={product} cutting={cutting}>
+            <WaitForm key={product.id} answer={actionData} />
+          </Purchase>
+          <p className="mt-6 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
+            {product.description}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-x-6">
+            <AskButton product={product} />
+            <KeepButton product={product} isWide />
+          </div>
           <Share text={shared} path={path} />
           {table && <Facts {...table} />}
           {fit && <Fit key={product.id} fit={fit} />}
-          <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
-            <li>{m.cash}</li>
-            <li>{delivery ?? m.shipping}</li>
-          </ul>
         </div>
       </article>
+      {reviews && <Reviews key={`reviews of ${product.id}`} reviews={reviews} />}
       <Beside key={product.id} id={product.id} like={like} />
     </div>
   );
@@ -192,7 +214,7 @@ function AskButton({ product: { id, name } }: { product: ShownProduct }) {
   return (
     <Link
       to="/contact"
-      className="link link-alone mt-4 gap-2"
+      className="link link-alone gap-2"
       onClick={(event) => {
         event.preventDefault();
         openChat({ reference: `product:${id}`, title: name });
@@ -200,68 +222,6 @@ function AskButton({ product: { id, name } }: { product: ShownProduct }) {
     >
       <MessageCircle size={18} aria-hidden="true" /> {m.ask}
     </Link>
-  );
-}
-
-function Purchase({ product, cutting }: { product: ShownProduct; cutting: Cutting | null }) {
-  const { user, canShop } = useAuth();
-  const page = productPath(product.id);
-  const soldOut = product.stock === 0;
-  return (
-    <>
-      {soldOut && <p className="notice notice-error mt-5">{m.soldOut}</p>}
-      {!user && (
-        <div className="notice mt-5 flex flex-wrap items-center justify-between gap-3">
-          <p>{m.pleaseLogin}</p>
-          <ButtonLink to={loginPath(page)}>{frame.login}</ButtonLink>
-        </div>
-      )}
-      {cutting && !soldOut && (
-        <AddCut
-          // Remounts for a length from the address.
-          key={`${product.id} ${cutting.typed}`}
-          product={product}
-          cutting={cutting}
-          canShop={canShop}
-        />
-      )}
-      {canShop && !soldOut && !cutting && <AddToCart key={product.id} product={product} />}
-    </>
-  );
-}
-
-function AddToCart({ product }: { product: ShownProduct }) {
-  const fetcher = useFetcher<Failure>();
-  const busy = fetcher.state !== 'idle';
-  const quantities = Array.from({ length: quantityLimit(product.stock) }, (_, index) => index + 1);
-  return (
-    <fetcher.Form
-      method="post"
-      action="/cart/items"
-      preventScrollReset
-      // On a phone it stays in view; one line unless the text is large.
-      className="buy-bar @container mt-5 flex flex-wrap items-end gap-3"
-    >
-      <input type="hidden" name="productId" value={product.id} />
-      <div className="max-md:@min-[15rem]:flex max-md:@min-[15rem]:items-center max-md:@min-[15rem]:gap-2">
-        <label htmlFor="quantity" className="mb-1 block font-medium">
-          {m.quantity}
-        </label>
-        <select id="quantity" name="quantity" className="input w-auto md:min-w-24">
-          {quantities.map((quantity) => (
-            <option key={quantity}>{quantity}</option>
-          ))}
-        </select>
-      </div>
-      <Button
-        type="submit"
-        className="flex-1 px-3 @min-[15rem]:whitespace-nowrap sm:flex-none sm:px-5"
-        disabled={busy}
-      >
-        {busy ? m.adding : m.addToCart}
-      </Button>
-      <FailureNote failure={fetcher.data} />
-    </fetcher.Form>
   );
 }
 
@@ -276,7 +236,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
   const archived: Gone | null = error.status === 410 ? error.data : null;
   return (
-    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 text-center">
+    <div className="wrap centred min-h-[60vh] py-16">
       <title>{m.notFoundTitle({ store })}</title>
       <h1 className="text-4xl">{archived ? <bdi>{archived.name}</bdi> : m.notFound}</h1>
       <p className="text-ink-soft">{archived ? m.noLongerSold : m.notFoundWhy}</p>

@@ -2,13 +2,12 @@
 
 import { priceOf } from '#app/catalogue/category-names.server.ts';
 import { type FactRow, factsInSchema, factTable } from '#app/catalogue/cloth-facts.ts';
-import { langOf } from '#app/lib/lang-of.ts';
+import { textHere } from '#app/lib/lang-of.ts';
 import { withoutMarks } from '#app/lib/without-marks.ts';
 import { FACT_NAMES, type FactName } from '#shop/catalogue/cloth/cloth.ts';
 import type { Product } from '#shop/catalogue/product.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
-import { languageOf } from '#shop/kernel/text/language.ts';
-import { picturesOf } from '#shop/pictures/list.ts';
+import { fieldIn, inAllLanguages, type Translated, textsOf } from '#shop/kernel/text/translations.ts';
+import { ALT, picturesOf } from '#shop/pictures/list.ts';
 import { m as beside } from '#words/beside.ts';
 import { m } from '#words/product-pictures.ts';
 import type { GalleryPicture } from './gallery.tsx';
@@ -16,7 +15,9 @@ import type { GalleryPicture } from './gallery.tsx';
 /** `cuttingOf` describes the cut. */
 const NOT_SENT = [
   ...FACT_NAMES,
-  ...(['kind', 'totalCm', 'soldBy', 'leastCutCm', 'leastRemnantCm'] as const),
+  ...(['kind', 'totalCm', 'soldBy', 'leastCutCm', 'leastRemnantCm', 'otherImage', 'plainName'] as const),
+  ...(['colour', 'cloth', 'images', 'inRoman'] as const),
+  ...inAllLanguages(['shareTitle', 'shareText', 'colourName', 'imageAlt']),
 ] as const;
 type NotSent = (typeof NOT_SENT)[number];
 
@@ -40,22 +41,18 @@ export function clothOf<Read extends Pick<Product, FactName | 'kind'> & { totalC
   };
 }
 
-type Fields = 'images' | 'imageAlt' | 'imageAltUrdu';
-
 /** None for a single picture without text. */
-export function picturesShown<Read extends Pick<Product, Fields | 'name' | 'image'>>(
-  shop: Shop,
-  { images, imageAlt, imageAltUrdu, ...product }: Read,
-): { product: Omit<Read, Fields>; pictures?: GalleryPicture[] } {
-  const all = [{ url: product.image, alt: imageAlt, altUrdu: imageAltUrdu }, ...picturesOf(images)];
-  if (all.length === 1 && !imageAlt && !imageAltUrdu) return { product };
-  const inUrdu = languageOf(shop) === 'ur';
-  const pictures = all.map(({ url, alt, altUrdu }, at) => {
-    const typed = (inUrdu && altUrdu) || alt;
-    if (!typed) return { url, alt: m.altOf({ name: product.name, place: at + 1 }), lang: undefined };
-    return { url, alt: typed, lang: langOf(typed) };
+export function picturesShown(
+  product: Pick<Product, 'images' | 'name' | 'image'> & Translated<'imageAlt'>,
+): GalleryPicture[] | null {
+  const first = { url: product.image, ...textsOf('alt', (one) => product[fieldIn('imageAlt', one)]) };
+  const all = [first, ...picturesOf(product.images)];
+  if (all.length === 1 && !ALT.some((name) => first[name])) return null;
+  return all.map((picture, at) => {
+    const { text, lang } = textHere(picture, 'alt');
+    if (text) return { url: picture.url, alt: text, lang };
+    return { url: picture.url, alt: m.altOf({ name: product.name, place: at + 1 }), lang: undefined };
   });
-  return { product, pictures };
 }
 
 export const sharedText = ({ name, ...product }: { name: string } & Parameters<typeof priceOf>[0]): string =>

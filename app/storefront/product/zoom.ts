@@ -1,9 +1,13 @@
 /**
- * Close-up of a picture: a press toggles the whole picture, two fingers and + and - zoom, a mouse and
- * arrow keys pan, Back closes.
+ * Close-up of a picture: first all of it; a press toggles its full size, two fingers and + and - zoom, a
+ * mouse and arrow keys pan, Back closes.
  */
 import { closeUpOf } from '#shop/pictures/close-up.ts';
 
+/** Least width of a picture at full size, in CSS pixels. */
+const FULL_SIZE = 960;
+/** Width to height of most pictures. */
+const USUAL_RATIO = 4 / 5;
 /** Times full size: threads then are as wide as a finger. */
 const LARGEST = 3;
 /** Zoom by a key. */
@@ -18,17 +22,13 @@ interface Point {
   y: number;
 }
 
-const watched = new WeakMap<HTMLDialogElement, (at: Point) => void>();
+const watched = new WeakMap<HTMLDialogElement, () => void>();
 
-/** `x`, `y` in the box `pressed`; its middle for a key. */
-export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number, y: number): void {
-  const byKey = x === 0 && y === 0;
-  const at = byKey
-    ? { x: 0.5, y: 0.5 }
-    : { x: (x - pressed.left) / pressed.width, y: (y - pressed.top) / pressed.height };
+/** Fits the open dialog's picture into the window. */
+export function zoomInto(dialog: HTMLDialogElement): void {
   const open = watched.get(dialog) ?? watch(dialog);
   watched.set(dialog, open);
-  open(at);
+  open();
   // May have been closed while this module loaded.
   if (dialog.open) closeOnBack(dialog);
 }
@@ -74,32 +74,29 @@ function addEntry(): void {
   );
 }
 
-function watch(dialog: HTMLDialogElement): (at: Point) => void {
+function watch(dialog: HTMLDialogElement): () => void {
   const image = dialog.querySelector('img');
   if (!image) return () => {};
-  /** The styles' width, or the pixel width if larger. */
-  const natural = () => {
-    image.style.width = '';
-    return Math.max(image.getBoundingClientRect().width, image.naturalWidth / devicePixelRatio);
-  };
+  image.style.maxWidth = 'none';
+  image.style.maxHeight = 'none';
+  const natural = () => Math.max(FULL_SIZE, image.naturalWidth / devicePixelRatio);
   let whole = natural();
   sharper(image).then(
     () => {
-      const isAsOpened = image.style.width === `${whole}px`;
-      const now = partAt(middle());
-      const { width } = image.style;
       whole = natural();
-      image.style.width = width;
-      if (isAsOpened) resize(whole, now, middle());
     },
     () => {}, // older and smaller pictures have none
   );
   const fit = () => {
-    const { width, height } = image.getBoundingClientRect();
-    return Math.min(whole, innerWidth, (innerHeight * width) / height);
+    // Before it is loaded it has no size.
+    const { naturalWidth, naturalHeight } = image;
+    const ratio = naturalHeight > 0 ? naturalWidth / naturalHeight : USUAL_RATIO;
+    return Math.min(whole, innerWidth, innerHeight * ratio);
   };
+  let isWhole = true;
   /** Sets the width; the picture's point `at` (0 to 1) moves to the window's point `to`. */
   const resize = (width: number, at: Point, to: Point) => {
+    isWhole = width <= fit() + 1;
     image.style.width = `${Math.min(whole * LARGEST, Math.max(fit(), width))}px`;
     const box = image.getBoundingClientRect();
     dialog.scrollBy(box.left + at.x * box.width - to.x, box.top + at.y * box.height - to.y);
@@ -134,10 +131,9 @@ function watch(dialog: HTMLDialogElement): (at: Point) => void {
   pinch(image, (factor, before, now) =>
     resize(image.getBoundingClientRect().width * factor, partAt(before), now),
   );
-  return (at) => {
-    whole = natural();
-    resize(whole, at, middle());
-  };
+  const showWhole = () => resize(0, { x: 0.5, y: 0.5 }, middle());
+  image.addEventListener('load', () => isWhole && showWhole());
+  return showWhole;
 }
 
 /** The browser does not scroll, as the focus is on a fixed button. False at the edge. */

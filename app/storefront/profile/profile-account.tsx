@@ -1,7 +1,8 @@
 import { useFetcher } from 'react-router';
 import { useAuth } from '#app/lib/auth.tsx';
-import { Button, PlainButton } from '#app/ui/button.tsx';
+import { Button, ButtonLink, PlainButton } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { m as frame } from '#words/frame.ts';
 import { m } from '#words/profile.tsx';
 import { LogoutButton } from '../frame/header.tsx';
 
@@ -16,7 +17,8 @@ interface AccountProps {
 
 /** Offline: the tab may have shown another account before. */
 export function Account({ loaded }: AccountProps) {
-  const email = useAuth().user?.email ?? loaded.email;
+  const { user, canShop } = useAuth();
+  const email = user?.email ?? loaded.email;
   const { isConfirmed, memberSince } =
     email === loaded.email ? loaded : { isConfirmed: null, memberSince: null };
   return (
@@ -37,6 +39,11 @@ export function Account({ loaded }: AccountProps) {
         )}
       </dl>
       <div className="flex flex-wrap gap-3">
+        {canShop && (
+          <ButtonLink to="/kept" look="outline">
+            {frame.keptList}
+          </ButtonLink>
+        )}
         <ResetPassword />
         <LogoutButton />
       </div>

@@ -1,7 +1,8 @@
-import { confirmLink } from '#app/account/confirm-link.server.ts';
 import { formatDateTime } from '#app/lib/time.ts';
+import { confirmLink } from '#app/orders/confirm-link.server.ts';
 import { arrivalText } from '#app/orders/parcel-arrival.server.ts';
 import type { Member } from '#shop/kernel/actor.ts';
+import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -69,9 +70,11 @@ export function shownOrder(shop: Shop, { order, member, events, parcel, wasSent 
     cancellable: canCancel(order, member, wasSent),
     events: events.map(sentenceOf),
     ready: readyFor(order),
-    arrives: arrivalText(shop, order, parcel),
+    isNew: LIFE[order.status].waits && shop.now() - order.createdAt < DAY_MS,
+    arrives: arrivalText(shop, { ...order, city: order.customerInfo.city }, parcel),
     page: orderLink(shop, order),
     confirm: confirmLink(shop, order),
+    isReceived: LIFE[order.status].countsAs === 'received',
   };
 }
 

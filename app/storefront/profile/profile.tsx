@@ -1,11 +1,12 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { openChat } from '#app/chat/open-chat.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { isUnreached } from '#app/lib/failures.ts';
 import { readPage } from '#app/lib/list-query.ts';
 import { formatDate, formatDateTime } from '#app/lib/time.ts';
+import { Gift } from '#app/orders/gift.tsx';
 import { OrderLines } from '#app/orders/order-lines.tsx';
 import { StatusBadge } from '#app/orders/order-status.tsx';
 import { memberOf } from '#app/rights/guards.server.ts';
@@ -21,10 +22,12 @@ import { type Ending, LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
 import { publicEvents } from '#shop/orders/timeline.server.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
+import { m as reviews } from '#words/reviews.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import type { Route } from './+types/profile';
 import { Account } from './profile-account.tsx';
 import { ordersOf, parcelsUnderWay, removalsOf, sentBefore, shownOrder } from './profile-orders.server.ts';
+import { Thanks } from './thanks.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
@@ -151,9 +154,9 @@ function History({ orders }: { orders: Orders }) {
     <>
       <StatusMeanings />
       <ul className="grid gap-5">
-        {orders.items.map((order) => (
+        {orders.items.map((order, place) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} isThanked={place === 0 && orders.page === 1 && order.isNew} />
           </li>
         ))}
       </ul>
@@ -162,11 +165,15 @@ function History({ orders }: { orders: Orders }) {
   );
 }
 
-function OrderCard({ order }: { order: ShownOrder }) {
+function OrderCard({ order, isThanked }: { order: ShownOrder; isThanked: boolean }) {
   const { fullName, phone, address, city, postalCode } = order.customerInfo;
   return (
-    <article className="sheet p-4 sm:p-5" aria-label={m.order(order.orderNumber)}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <article
+      className={`sheet p-4 sm:p-5 ${isThanked ? 'border-t-4 border-t-leaf' : ''}`}
+      aria-label={m.order(order.orderNumber)}
+    >
+      {isThanked && <Thanks status={order.status} />}
+      <div className="apart gap-2">
         <h3 className="text-xl">{order.orderNumber}</h3>
         <span role="status">
           <StatusBadge status={order.status} />
@@ -174,11 +181,12 @@ function OrderCard({ order }: { order: ShownOrder }) {
       </div>
       <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
       <NextStep order={order} />
-      {order.arrives && <p className="mt-3">{order.arrives}</p>}
+      {order.arrives && <p className={`mt-3 ${isThanked ? 'text-lg' : ''}`}>{order.arrives}</p>}
       <Events events={order.events} />
       <OwnPage order={order} />
       <div className="mt-3 border-t border-rule">
         <OrderLines order={order} />
+        <Gift gift={order.gift} />
       </div>
       <p className="mt-2 text-sm text-ink-soft">
         {m.cashTo([fullName, phone, address, city, postalCode].filter(Boolean))}
@@ -241,18 +249,23 @@ function NextStep({ order }: { order: ShownOrder }) {
   );
 }
 
-function OwnPage({ order: { page, confirm } }: { order: ShownOrder }) {
+function OwnPage({ order: { id, page, confirm, isReceived } }: { order: ShownOrder }) {
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-3">
+    <p className="mt-3 grid gap-2 sm:flex sm:flex-wrap">
+      {page && (
+        <a className="button button-primary" href={page}>
+          {m.openPage}
+        </a>
+      )}
       {confirm && (
-        <a className="button button-primary" href={confirm} target="_blank" rel="noopener noreferrer">
+        <a className="button button-outline" href={confirm} target="_blank" rel="noopener noreferrer">
           {privateOrder.onWhatsApp}
         </a>
       )}
-      {page && (
-        <a className="link link-alone" href={page}>
-          {m.openPage}
-        </a>
+      {isReceived && (
+        <Link className="link link-alone" to={href('/orders/:id/reviews', { id })}>
+          {reviews.ask} {reviews.write}
+        </Link>
       )}
     </p>
   );

@@ -52,6 +52,10 @@ export interface Columns {
     takenBackAt: number | null;
     totalInPaisa: number;
   };
+  cartCoupons: {
+    couponId: string;
+    userId: string;
+  };
   cartItems: {
     addedAt: number;
     cutCm: number;
@@ -102,10 +106,20 @@ export interface Columns {
     requestHash: string;
     userId: string;
   };
+  contactAnswers: {
+    actorId: string;
+    actorName: string;
+    at: number;
+    contactId: string;
+    id: string;
+    sentAt: number | null;
+    text: string;
+  };
   contacts: {
     createdAt: number;
     email: string;
     id: string;
+    language: string;
     message: string;
     name: string;
     phone: string;
@@ -126,6 +140,26 @@ export interface Columns {
     seenByAdmin: number;
     seenByVisitor: number;
     userId: string | null;
+  };
+  couponUses: {
+    couponId: string;
+    givenBackAt: number | null;
+    orderId: string;
+    phoneE164: string;
+    usedAt: number;
+  };
+  coupons: {
+    amountInPaisa: number | null;
+    code: string;
+    createdAt: number;
+    fromMs: number;
+    id: string;
+    leastInPaisa: number;
+    mostUses: number | null;
+    percent: number | null;
+    untilMs: number | null;
+    uses: number;
+    version: number;
   };
   cuts: {
     cutAt: number | null;
@@ -183,6 +217,21 @@ export interface Columns {
     name: string;
     ranAt: number;
   };
+  keptProducts: {
+    keptAt: number;
+    productId: string;
+    seenPriceInPaisa: number;
+    userId: string;
+  };
+  khatas: {
+    createdAt: number;
+    id: string;
+    limitInPaisa: number;
+    name: string;
+    note: string;
+    phoneE164: string | null;
+    side: string;
+  };
   ledger: {
     actorId: string | null;
     actorKind: string;
@@ -193,12 +242,18 @@ export interface Columns {
     courier: string | null;
     day: number;
     id: number;
+    khataId: string | null;
     kind: string;
     note: string;
     onceKey: string | null;
     orderId: string | null;
     reference: string;
     way: string | null;
+  };
+  lockedMonths: {
+    actorName: string;
+    at: number;
+    month: string;
   };
   migrations: {
     kind: string;
@@ -224,6 +279,7 @@ export interface Columns {
     mainCategory: string;
     name: string;
     orderId: string;
+    picked: string;
     position: number;
     priceInPaisa: number;
     priceReason: string;
@@ -245,6 +301,7 @@ export interface Columns {
     endedBy: string | null;
     exchangedInPaisa: number;
     fullName: string;
+    gift: string | null;
     id: string;
     language: string;
     linkGeneration: number;
@@ -277,6 +334,7 @@ export interface Columns {
   };
   pages: {
     body: string;
+    bodyRoman: string;
     bodyUrdu: string;
     id: string;
     oldSlugs: string;
@@ -284,11 +342,14 @@ export interface Columns {
     place: string;
     position: number;
     shareText: string;
+    shareTextRoman: string;
     shareTextUrdu: string;
     shareTitle: string;
+    shareTitleRoman: string;
     shareTitleUrdu: string;
     slug: string;
     title: string;
+    titleRoman: string;
     titleUrdu: string;
     updatedAt: number;
   };
@@ -332,6 +393,7 @@ export interface Columns {
   };
   productPictures: {
     alt: string;
+    altRoman: string;
     altUrdu: string;
     place: number;
     productId: string;
@@ -344,15 +406,18 @@ export interface Columns {
     cloth: string;
     colour: string;
     colourName: string;
+    colourNameRoman: string;
     colourNameUrdu: string;
     createdAt: number;
     description: string;
+    descriptionRoman: string;
     descriptionUrdu: string;
     fabric: string;
     fabricKey: string;
     id: string;
     image: string;
     imageAlt: string;
+    imageAltRoman: string;
     imageAltUrdu: string;
     kind: string;
     leastCutCm: number;
@@ -362,7 +427,9 @@ export interface Columns {
     mainCategory: string;
     name: string;
     nameKey: string;
+    nameKeyRoman: string;
     nameKeyUrdu: string;
+    nameRoman: string;
     nameUrdu: string;
     pieceCount: number;
     pieces: string;
@@ -371,16 +438,45 @@ export interface Columns {
     productId: string;
     season: string;
     shareText: string;
+    shareTextRoman: string;
     shareTextUrdu: string;
     shareTitle: string;
+    shareTitleRoman: string;
     shareTitleUrdu: string;
     soldBy: string;
     stock: number;
     totalCm: number;
     updatedAt: number;
+    valueInPaisa: number;
     weightGsm: number;
     widthIn: number;
     yarnCount: string;
+  };
+  purchaseLines: {
+    amount: number;
+    costInPaisa: number;
+    name: string;
+    position: number;
+    productCode: string;
+    productId: string;
+    purchaseId: string;
+    soldBy: string;
+    thaans: string;
+    unitCostInPaisa: number;
+    valueInPaisa: number;
+  };
+  purchases: {
+    actorName: string;
+    billNumber: string;
+    createdAt: number;
+    day: number;
+    freightInPaisa: number;
+    goodsInPaisa: number;
+    id: string;
+    khataId: string;
+    note: string;
+    ofPurchaseId: string | null;
+    picture: string;
   };
   pushDevices: {
     auth: string;
@@ -389,6 +485,32 @@ export interface Columns {
     language: string;
     p256dh: string;
     userId: string;
+  };
+  reviewPictures: {
+    createdAt: number;
+    id: string;
+    picture: string;
+    reviewId: string;
+  };
+  reviews: {
+    answer: string;
+    decidedAt: number | null;
+    id: string;
+    name: string;
+    orderId: string;
+    productId: string;
+    reports: number;
+    stars: number;
+    state: string;
+    text: string;
+    trueToColour: string;
+    version: number;
+    writtenAt: number;
+  };
+  saleCategories: {
+    category: string;
+    mainCategory: string;
+    saleId: string;
   };
   saleProducts: {
     productId: string;
@@ -409,6 +531,7 @@ export interface Columns {
     createdAt: number;
     id: string;
     text: string;
+    textRoman: string;
     textUrdu: string;
   };
   searchWords: {
@@ -444,8 +567,10 @@ export interface Columns {
     imageUrl: string;
     position: number;
     subtitle: string;
+    subtitleRoman: string;
     subtitleUrdu: string;
     title: string;
+    titleRoman: string;
     titleUrdu: string;
   };
   stockMovements: {
@@ -460,6 +585,29 @@ export interface Columns {
     stockAfter: number;
     thaanId: string | null;
     userId: string | null;
+    valueInPaisa: number | null;
+  };
+  stockTakeCounts: {
+    counted: number;
+    countedAt: number;
+    expected: number;
+    lastKey: string;
+    productId: string;
+    reason: string;
+    struckAt: number | null;
+    takeId: string;
+    thaanId: string;
+    userId: string;
+    userName: string;
+  };
+  stockTakes: {
+    begunAt: number;
+    begunBy: string;
+    bookedAt: number | null;
+    bookedBy: string;
+    category: string;
+    id: string;
+    mainCategory: string;
   };
   thaans: {
     createdAt: number;
@@ -498,5 +646,16 @@ export interface Columns {
     identifier: string;
     updatedAt: unknown;
     value: string;
+  };
+  waits: {
+    confirmedAt: number | null;
+    contact: string;
+    createdAt: number;
+    id: string;
+    language: string;
+    linkHash: string | null;
+    productId: string;
+    toldAt: number | null;
+    userId: string | null;
   };
 }

@@ -101,9 +101,10 @@ const ENDED = [
   },
 ] as const;
 
-/** Order changes exist since step 36. */
-const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
+/** Order changes exist since step 36, gifts since step 70. */
+const unchanged = <Old extends { customerInfo: object; items: readonly object[] }>(order: Old) => ({
   ...order,
+  customerInfo: { ...order.customerInfo, gift: null },
   version: 0,
   linkGeneration: 0,
   linkHash: null,
@@ -151,10 +152,16 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
   ...ENDED.flatMap(endedRows),
   ...EVENT_ROWS,
   ...EXCHANGE_ROWS,
+  ...REVIEW_ROWS,
+  ...KHATA_ROWS,
+  ...PURCHASE_ROWS,
   LEDGER_ROW,
+  LOCKED_MONTH,
   ...PARCEL_ROWS,
   ...PICTURE_ROWS,
   ...MESSAGE_ROWS,
+  ...COUPON_ROWS,
+  ...TAKE_ROWS,
   ...BASKET_ROWS,
   ...PROCESS_ROWS,
 ];
@@ -265,6 +272,11 @@ const CATALOGUE_ROWS: readonly OldRow[] = [
     },
   },
   { since: 49, table: 'saleProducts', values: { saleId: 'sale1', productId: 'p1' } },
+  {
+    since: 69,
+    table: 'saleCategories',
+    values: { saleId: 'sale1', mainCategory: 'Women', category: 'Lawn' },
+  },
   { since: 9, table: 'searchWords', values: { id: 'w1', words: 'kurta, کرتا', createdAt: NOON } },
 ];
 
@@ -451,6 +463,91 @@ const EXCHANGE_ROWS: readonly OldRow[] = [
     values: { id: 'xp1', requestId: 'x1', picture: '/admin/pictures/exchange/z.webp', createdAt: NOON },
   },
 ];
+const COUPON_ROWS: readonly OldRow[] = [
+  {
+    since: 64,
+    table: 'coupons',
+    values: {
+      ...{ id: 'coupon1', code: 'EID10', percent: 10, amountInPaisa: null, leastInPaisa: 0, mostUses: null },
+      ...{ uses: 1, fromMs: NOON, untilMs: null, version: 0, createdAt: NOON },
+    },
+  },
+  {
+    since: 64,
+    table: 'couponUses',
+    values: {
+      ...{ orderId: 'o1', couponId: 'coupon1', phoneE164: PHONE_E164 },
+      ...{ usedAt: NOON, givenBackAt: null },
+    },
+  },
+  { since: 64, table: 'cartCoupons', values: { userId: 'u1', couponId: 'coupon1' } },
+];
+const KHATA_ROWS: readonly OldRow[] = [
+  {
+    since: 72,
+    table: 'khatas',
+    values: {
+      ...{ id: 'khata1', side: 'supplier', name: 'Al-Karam', phoneE164: PHONE_E164, note: '' },
+      ...{ limitInPaisa: 0, createdAt: NOON },
+    },
+  },
+];
+const TAKE_ROWS: readonly OldRow[] = [
+  {
+    since: 73,
+    table: 'stockTakes',
+    values: { id: 'take1', mainCategory: 'Men', category: '', begunAt: NOON, begunBy: 'Ayesha Khan' },
+  },
+  {
+    since: 73,
+    table: 'stockTakeCounts',
+    values: {
+      ...{ takeId: 'take1', productId: 'p1', thaanId: '', userId: 'u1', userName: 'Ayesha Khan' },
+      ...{ counted: 9, expected: 10, countedAt: NOON, lastKey: 'key-of-a-form' },
+    },
+  },
+];
+const PURCHASE_ROWS: readonly OldRow[] = [
+  {
+    since: 76,
+    table: 'purchases',
+    values: {
+      ...{ id: 'purchase1', khataId: 'khata1', ofPurchaseId: null, billNumber: '17', day: 20_486 },
+      ...{ picture: '', note: '', goodsInPaisa: 100_000, freightInPaisa: 0, createdAt: NOON },
+      actorName: 'Ayesha Khan',
+    },
+  },
+  {
+    since: 76,
+    table: 'purchaseLines',
+    values: {
+      ...{ purchaseId: 'purchase1', position: 0, productId: 'gone', productCode: 'P-9', name: 'Karandi' },
+      ...{ soldBy: '', amount: 1, thaans: '', unitCostInPaisa: 100_000, costInPaisa: 100_000 },
+      valueInPaisa: 100_000,
+    },
+  },
+];
+const LOCKED_MONTH: OldRow = {
+  since: 78,
+  table: 'lockedMonths',
+  values: { month: '2026-10', at: NOON, actorName: 'Shopkeeper' },
+};
+const REVIEW_ROWS: readonly OldRow[] = [
+  {
+    since: 67,
+    table: 'reviews',
+    values: {
+      ...{ id: 'v1', orderId: 'o1', productId: 'p1', stars: 5, trueToColour: 'yes', text: 'Soft.' },
+      ...{ name: 'Ayesha', state: 'published', version: 0, writtenAt: NOON, decidedAt: NOON },
+      ...{ answer: '', reports: 0 },
+    },
+  },
+  {
+    since: 67,
+    table: 'reviewPictures',
+    values: { id: 'vp1', reviewId: 'v1', picture: '/reviews/pictures/z.webp', createdAt: NOON },
+  },
+];
 const BASKET_ROWS: readonly OldRow[] = [
   {
     since: 46,
@@ -544,6 +641,14 @@ const MESSAGE_ROWS: readonly OldRow[] = [
       message: 'How wide is it?',
       createdAt: NOON,
       status: 'unread',
+    },
+  },
+  {
+    since: 74,
+    table: 'contactAnswers',
+    values: {
+      ...{ id: 'answer1', contactId: 'm1', text: '56 inches', at: NOON },
+      ...{ actorId: 'u1', actorName: 'Usman', sentAt: null },
     },
   },
   {
@@ -671,6 +776,26 @@ const PROCESS_ROWS: readonly OldRow[] = [
     since: 37,
     table: 'people',
     values: { phoneE164: PHONE_E164, note: 'Likes lawn', mergedInto: null, clearedAt: null },
+  },
+  {
+    since: 65,
+    table: 'keptProducts',
+    values: { userId: 'u1', productId: 'p1', seenPriceInPaisa: 250_000, keptAt: NOON },
+  },
+  {
+    since: 66,
+    table: 'waits',
+    values: {
+      id: 'w1',
+      productId: 'p1',
+      contact: PHONE_E164,
+      userId: 'u1',
+      language: 'en',
+      createdAt: NOON,
+      confirmedAt: NOON,
+      toldAt: null,
+      linkHash: null,
+    },
   },
 ];
 

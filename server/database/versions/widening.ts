@@ -18,7 +18,7 @@ export function narrowing(definitions: readonly string[], before: readonly strin
       !made.includes(tableOf(one) ?? '') &&
       !isHarmless(one) &&
       !writesOnly(one, made) &&
-      !plain(/^drop index "(\w+)"$/.exec(one)?.[1] ?? ''),
+      !plain(/^drop index (?:if exists )?"(\w+)"$/.exec(one)?.[1] ?? ''),
   );
 }
 

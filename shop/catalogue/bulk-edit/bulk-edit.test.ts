@@ -163,6 +163,10 @@ test('a price that is raised or lowered is a whole rupee, half a rupee up, witho
   expect(raised('price', 99_950, { by: 'amount', amount: 1000 })).toBe(101_000);
   expect(raised('price', 5000, { by: 'amount', amount: -7000 })).toBe(-2000);
   expect(raised('price', 5000, { by: 'value', value: 12_345 })).toBe(12_345);
+  const half = { by: 'amount', amount: 2500 } as const;
+  expect(raised('price', 100_000, half, '50')).toBe(105_000); // 1,025
+  expect(raised('price', 100_400, half, '10')).toBe(103_000); // 1,029
+  expect(raised('price', 1000, { by: 'amount', amount: -700 }, '10')).toBe(0); // Rs. 3: not a price
   expect(raised('stock', 7, { by: 'amount', amount: -9 })).toBe(-2);
 });
 

@@ -1,4 +1,3 @@
-/** Fields that can be edited in bulk. */
 import { PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
 import type { ClothKind } from '../cloth/cloth.ts';
 import type { MainCategory } from '../product.ts';
@@ -48,10 +47,14 @@ export type Raise =
 
 const WHOLE = 10_000;
 
-/** Prices round half up to whole rupees; 0 or less is not a valid price. */
-export function raised(field: 'price' | 'stock', now: number, raise: Raise): number {
+/** Rupees to whose multiples raised and lowered prices are rounded. */
+export const ROUND_TO = ['1', '10', '50'] as const;
+export type RoundTo = (typeof ROUND_TO)[number];
+
+/** Prices round half up to multiples of `roundTo`; 0 or less is not a valid price. */
+export function raised(field: 'price' | 'stock', now: number, raise: Raise, roundTo: RoundTo = '1'): number {
   if (raise.by === 'value') return raise.value;
-  const unit = field === 'price' ? PAISA_PER_RUPEE : 1;
+  const unit = field === 'price' ? Number(roundTo) * PAISA_PER_RUPEE : 1;
   if (raise.by === 'amount') return rounded(now + raise.amount, unit);
   // Exact: stays below 2^53 at the highest price and percentage.
   return rounded(now * (WHOLE + raise.hundredths), WHOLE * unit) / WHOLE;

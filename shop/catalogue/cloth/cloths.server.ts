@@ -7,6 +7,7 @@ import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { othersBetween } from '#shop/kernel/slices.server.ts';
 import { languageOf } from '#shop/kernel/text/language.ts';
+import { inAllLanguages, type Translated, textIn } from '#shop/kernel/text/translations.ts';
 import { offeredProducts } from '../read.server.ts';
 import { shownName } from '../shown-texts.server.ts';
 
@@ -21,7 +22,7 @@ export async function coloursOf(shop: Shop, cloth: string, { archived = false } 
   if (cloth === '') return [];
   const products = archived ? shop.db.selectFrom('products') : offeredProducts(shop.db);
   const found = await products
-    .select(['id', 'productId', shownName(shop), 'colour', 'colourName', 'colourNameUrdu', 'stock'])
+    .select(['id', 'productId', shownName(shop), 'colour', ...inAllLanguages(['colourName']), 'stock'])
     .where('cloth', '=', cloth)
     .orderBy('createdAt')
     .orderBy('id')
@@ -48,12 +49,33 @@ export async function coloursOfCards(shop: Shop, ids: readonly string[]): Promis
 }
 
 /** Falls back to the other language. */
-export function ownNameOf(
-  shop: Pick<Shop, 'language'>,
-  { colourName, colourNameUrdu }: Pick<OneColour, 'colourName' | 'colourNameUrdu'>,
-): string {
-  const [first, second] = [colourName, colourNameUrdu];
-  return languageOf(shop) === 'ur' ? second || first : first || second;
+export function ownNameOf(shop: Pick<Shop, 'language'>, names: Translated<'colourName'>): string {
+  return textIn(names, 'colourName', languageOf(shop)) || names.colourNameUrdu || names.colourNameRoman;
+}
+
+/** Colour and cloth of products, archived ones included. One query. */
+export async function shadesOf({ db }: Pick<Shop, 'db'>, productIds: readonly string[]) {
+  if (productIds.length === 0) return [];
+  return db
+    .selectFrom('products')
+    .select(['id', 'cloth', 'colour', 'colourName', 'colourNameUrdu', 'colourNameRoman'])
+    .where('id', 'in', [...new Set(productIds)])
+    .execute();
+}
+
+/** Ids of the offered products of the same cloth, by product; also of an archived one. One query. */
+export async function matesOf({ db }: Pick<Shop, 'db'>, productIds: readonly string[]) {
+  if (productIds.length === 0) return new Map<string, string[]>();
+  const rows = await offeredProducts(db)
+    .innerJoin('products as own', 'own.cloth', 'products.cloth')
+    .select(['own.id as ownId', 'products.id'])
+    .where('own.id', 'in', [...productIds])
+    .where('own.cloth', '<>', '')
+    .orderBy('products.createdAt')
+    .orderBy('products.id')
+    .execute();
+  const byOwn = Map.groupBy(rows, ({ ownId }) => ownId);
+  return new Map([...byOwn].map(([ownId, all]) => [ownId, all.map(({ id }) => id)]));
 }
 
 /** The cloth of a typed code or name; its own if the product names itself, null if unknown or ambiguous. */
@@ -66,7 +88,9 @@ export async function clothMeantBy(trx: Trx, typed: string, ownId?: string): Pro
   const found =
     coded.length > 0
       ? coded
-      : await products.where((eb) => eb.or([eb('name', '=', typed), eb('nameUrdu', '=', typed)])).execute();
+      : await products
+          .where((eb) => eb.or(inAllLanguages(['name']).map((name) => eb(name, '=', typed))))
+          .execute();
   const meant = found.find(({ productId }) => productId === typed) ?? (found.length === 1 ? found[0] : null);
   if (!meant) return null;
   return meant.id === ownId ? meant.cloth : meant.cloth || meant.productId;

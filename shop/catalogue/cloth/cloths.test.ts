@@ -1,5 +1,3 @@
-/** Products of one cloth in several colours. */
-
 import { expect, test } from 'vitest';
 import { importList, planOf } from '../../../tests/support/lists.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
@@ -147,9 +145,10 @@ test('an archived colour is among those of the admin’s form, and no swatch', a
 });
 
 test('a colour has its name in the reader’s language, or in the one that it has', () => {
-  const both = { colourName: 'Ferozi', colourNameUrdu: 'فیروزی' };
+  const both = { colourName: 'Ferozi', colourNameUrdu: 'فیروزی', colourNameRoman: '' };
   expect(ownNameOf({ language: 'ur' }, both)).toBe('فیروزی');
   expect(ownNameOf({}, both)).toBe('Ferozi');
+  expect(ownNameOf({ language: 'roman' }, { ...both, colourNameRoman: 'Halka Ferozi' })).toBe('Halka Ferozi');
   expect(ownNameOf({}, { ...both, colourName: '' })).toBe('فیروزی');
   expect(ownNameOf({ language: 'ur' }, { ...both, colourNameUrdu: '' })).toBe('Ferozi');
 });

@@ -11,7 +11,7 @@ import { listCustomCategories, lockCategories } from '../categories.server.ts';
 import { nameOfProduct } from '../fields.ts';
 import { categoriesOf } from '../product.ts';
 import type { SaleForm } from './sale-form.server.ts';
-import { withProducts } from './sales.server.ts';
+import { withGoods } from './sales.server.ts';
 import { MAX_SALES, type Reduction, type Sale, type SaleGoods, stateOfSale } from './sales.ts';
 
 /** In a refusal. */
@@ -135,7 +135,7 @@ export function findSale({ db }: Shop, _admin: Admin<'products'>, id: string): P
 
 async function saleIn(db: Shop['db'] | Trx, id: string): Promise<Sale | null> {
   const rows = await db.selectFrom('sales').selectAll().where('id', '=', id).execute();
-  return (await withProducts(db, rows))[0] ?? null;
+  return (await withGoods(db, rows))[0] ?? null;
 }
 
 async function countOpen(trx: Trx, now: number): Promise<number> {
@@ -152,11 +152,13 @@ async function goodsOf(
   trx: Trx,
   { goods, reduction }: Pick<SaleForm, 'goods' | 'reduction'>,
 ): Promise<{ productIds: readonly string[] } | Extract<SaleSaved, { ok: false }>> {
-  if ('mainCategory' in goods) {
-    const known = categoriesOf(goods.mainCategory, await listCustomCategories({ db: trx }));
-    if (goods.category !== null && !known.includes(goods.category))
-      return { ok: false, reason: 'unknown category' };
-    return { productIds: [] };
+  if ('categories' in goods) {
+    const custom = await listCustomCategories({ db: trx });
+    const areKnown = goods.categories.every(
+      ({ mainCategory, category }) =>
+        category === null || categoriesOf(mainCategory, custom).includes(category),
+    );
+    return areKnown ? { productIds: [] } : { ok: false, reason: 'unknown category' };
   }
   if (goods.productIds.length === 0) return { ok: false, reason: 'no products' };
   const products = await trx
@@ -180,15 +182,16 @@ function columnsOf({
   reduction,
   goods,
 }: Pick<SaleForm, 'reduction'> & { goods: SaleForm['goods'] | SaleGoods }) {
+  const [first] = 'categories' in goods ? goods.categories : [];
   return {
     percent: 'percent' in reduction ? reduction.percent : null,
     priceInPaisa: 'percent' in reduction ? null : reduction.priceInPaisa,
-    mainCategory: 'mainCategory' in goods ? goods.mainCategory : null,
-    category: 'mainCategory' in goods ? goods.category : null,
+    mainCategory: first?.mainCategory ?? null,
+    category: first?.category ?? null,
   };
 }
 
-/** Replaces the products too. False if an existing sale is over. */
+/** Replaces the products and categories too. False if an existing sale is over. */
 async function writeSale(
   trx: Trx,
   { id, name, reduction, goods, fromMs, untilMs }: SaleForm & { id: string; fromMs: number },
@@ -208,6 +211,14 @@ async function writeSale(
       .insertInto('saleProducts')
       .values(productIds.map((productId) => ({ saleId: id, productId })))
       .execute();
+  await trx.deleteFrom('saleCategories').where('saleId', '=', id).execute();
+  const categories = 'categories' in goods ? goods.categories : [];
+  if (categories.length > 1)
+    await trx
+      .insertInto('saleCategories')
+      .values(categories.map((one) => ({ saleId: id, ...one, category: one.category ?? '' })))
+      .onConflict((conflict) => conflict.doNothing()) // `Men` and `Men/` are one
+      .execute();
   return true;
 }
 
@@ -222,7 +233,8 @@ async function asRecorded(trx: Trx, { name, reduction, goods, fromMs, untilMs }:
           .orderBy('productId')
           .execute()
       : [];
-  const { percent, priceInPaisa: price, ...category } = columnsOf({ reduction, goods });
+  const { percent, priceInPaisa: price } = columnsOf({ reduction, goods });
   const products = chosen.map(({ productId }) => productId);
-  return { name, percent, price, ...category, products, fromMs, untilMs };
+  const categories = 'categories' in goods ? goods.categories : [];
+  return { name, percent, price, categories, products, fromMs, untilMs };
 }

@@ -1,21 +1,12 @@
-/** The schema of a sale's form. */
 import { z } from 'zod';
 import { MAX_AMOUNT_IN_PAISA } from '#shop/kernel/amounts.ts';
 import { type DateTimeFault, dateTimeAsTyped, karachiDateTime } from '#shop/kernel/date-fields.server.ts';
 import { formKey, optionalNumber, requiredText } from '#shop/kernel/form-fields.server.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import { checkMoney, type MoneyFault } from '#shop/kernel/money-field.server.ts';
-import { isMainCategory, type MainCategory } from '../product.ts';
-import {
-  CHOSEN,
-  GOODS_SEPARATOR,
-  MAX_CHOSEN,
-  MAX_PERCENT,
-  MAX_SALE_NAME,
-  type Reduction,
-  type Sale,
-  valueOfGoods,
-} from './sales.ts';
+import { type CategoryOf, partsOfCategory, valueOfCategory } from '../category-value.ts';
+import { isMainCategory } from '../product.ts';
+import { MAX_CHOSEN, MAX_PERCENT, MAX_SALE_NAME, type Reduction, type Sale } from './sales.ts';
 
 const MAX_TYPED_PERCENT = 5;
 const MAX_TYPED_MONEY = 20;
@@ -50,14 +41,17 @@ const price = optionalNumber(MAX_TYPED_MONEY).transform((typed, ctx): number | n
   return checkMoney(typed, ctx, { max: MAX_AMOUNT_IN_PAISA }) ?? z.NEVER;
 });
 
-/** Chosen products, `Men`, or `Men/Lawn`. */
+/** `Men` or `Men/Lawn`, one a line. */
 const goods = z
   .string()
-  .default(CHOSEN)
-  .transform((typed, ctx): { mainCategory: MainCategory; category: string | null } | null => {
-    if (typed === CHOSEN) return null;
-    const [mainCategory, ...rest] = typed.split(GOODS_SEPARATOR);
-    if (isMainCategory(mainCategory)) return { mainCategory, category: rest.join(GOODS_SEPARATOR) || null };
+  .default('')
+  .transform((typed, ctx): CategoryOf[] => {
+    const lines = [...new Set(typed.split('\n').filter(Boolean))];
+    const categories = lines.flatMap((line) => {
+      const [mainCategory, category] = partsOfCategory(line);
+      return isMainCategory(mainCategory) ? { mainCategory, category: category || null } : [];
+    });
+    if (categories.length === lines.length) return categories;
     ctx.addIssue(issue('no main category'));
     return z.NEVER;
   });
@@ -89,8 +83,10 @@ export const saleForm = z
       const wrong = (path: string, code: SaleFault) => ctx.addIssue({ ...issue(code), path: [path] });
       if (typed.percent === null && typed.price === null) wrong('percent', 'percent or price');
       if (typed.percent !== null && typed.price !== null) wrong('price', 'percent and price');
-      if (goods === null && typed.product.length === 0) wrong('product', 'no products');
-      if (goods?.mainCategory && typed.product.length > 0) wrong('goods', 'category and products');
+      // Not a list if a category is invalid.
+      const categories = Array.isArray(goods) ? goods.length : null;
+      if (categories === 0 && typed.product.length === 0) wrong('product', 'no products');
+      if (categories && typed.product.length > 0) wrong('goods', 'category and products');
       if (isMoment(from) && isMoment(until) && until <= from) wrong('until', 'ends before it begins');
     },
     // Runs despite other faults, to report all at once; an invalid value is then neither null nor parsed.
@@ -102,7 +98,7 @@ export type SaleInput = z.input<typeof saleForm>;
 export interface SaleForm {
   name: string;
   reduction: Reduction;
-  goods: { productIds: readonly string[] } | { mainCategory: MainCategory; category: string | null };
+  goods: { productIds: readonly string[] } | { categories: readonly CategoryOf[] };
   fromMs: number | null;
   untilMs: number;
   key?: string | undefined;
@@ -113,7 +109,7 @@ export function saleOfForm(typed: z.output<typeof saleForm>): SaleForm {
   return {
     name,
     reduction: percent === null ? { priceInPaisa: price ?? 0 } : { percent },
-    goods: goods ?? { productIds },
+    goods: goods.length > 0 ? { categories: goods } : { productIds },
     fromMs: from,
     untilMs: until ?? 0,
     key,
@@ -132,7 +128,7 @@ export function formOfSale({
     name,
     percent: 'percent' in reduction ? String(reduction.percent) : '',
     price: 'percent' in reduction ? '' : moneyAsInput(reduction.priceInPaisa),
-    goods: isChosen ? CHOSEN : valueOfGoods(goods),
+    goods: isChosen ? '' : goods.categories.map(valueOfCategory).join('\n'),
     product: isChosen ? [...goods.productIds].join(' ') : '',
     from: dateTimeAsTyped(fromMs),
     until: dateTimeAsTyped(untilMs),

@@ -22,7 +22,7 @@ import {
 export type Pricing = Pick<Shop, 'settings' | 'now'>;
 
 /** The `MAX_SALES` sales that end last, which include all current and future ones. */
-export async function readSales(db: Shop['db'] | Trx): Promise<Sale[]> {
+export async function readSales(db: Db): Promise<Sale[]> {
   const rows = await db
     .selectFrom('sales')
     .selectAll()
@@ -30,35 +30,40 @@ export async function readSales(db: Shop['db'] | Trx): Promise<Sale[]> {
     .orderBy('id')
     .limit(MAX_SALES)
     .execute();
-  return withProducts(db, rows);
+  return withGoods(db, rows);
 }
 
-export async function withProducts(db: Shop['db'] | Trx, rows: readonly SalesTable[]): Promise<Sale[]> {
-  const chosen = rows.filter(({ mainCategory }) => mainCategory === null).map(({ id }) => id);
-  if (chosen.length === 0) return rows.map((row) => saleOf(row, []));
-  const products = await db
-    .selectFrom('saleProducts')
-    .select(['saleId', 'productId'])
-    .where('saleId', 'in', chosen)
+/** Two queries. Categories beside one that is not of the row are from before the previous version changed it. */
+export async function withGoods(db: Db, rows: readonly SalesTable[]): Promise<Sale[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const products = await db.selectFrom('saleProducts').selectAll().where('saleId', 'in', ids).execute();
+  const categories = await db
+    .selectFrom('saleCategories')
+    .selectAll()
+    .where('saleId', 'in', ids)
+    .orderBy('mainCategory')
+    .orderBy('category')
     .execute();
-  const bySale = Map.groupBy(products, ({ saleId }) => saleId);
-  return rows.map((row) =>
-    saleOf(
-      row,
-      (bySale.get(row.id) ?? []).map(({ productId }) => productId),
-    ),
-  );
+  const productsOf = Map.groupBy(products, ({ saleId }) => saleId);
+  const categoriesOf = Map.groupBy(categories, ({ saleId }) => saleId);
+  return rows.map(({ id, name, fromMs, untilMs, mainCategory, category, ...row }) => {
+    const reduction: Reduction =
+      row.percent === null ? { priceInPaisa: Number(row.priceInPaisa) } : { percent: Number(row.percent) };
+    const all = (categoriesOf.get(id) ?? []).map((one) => ({
+      mainCategory: one.mainCategory,
+      category: one.category || null,
+    }));
+    const others = all.filter((one) => one.mainCategory !== mainCategory || one.category !== category);
+    const goods: SaleGoods =
+      mainCategory === null
+        ? { productIds: new Set(productsOf.get(id)?.map(({ productId }) => productId)) }
+        : { categories: [{ mainCategory, category }, ...(others.length < all.length ? others : [])] };
+    return { id, name, reduction, goods, fromMs: Number(fromMs), untilMs: Number(untilMs) };
+  });
 }
 
-function saleOf({ id, name, fromMs, untilMs, ...row }: SalesTable, productIds: readonly string[]): Sale {
-  const reduction: Reduction =
-    row.percent === null ? { priceInPaisa: Number(row.priceInPaisa) } : { percent: Number(row.percent) };
-  const goods: SaleGoods =
-    row.mainCategory === null
-      ? { productIds: new Set(productIds) }
-      : { mainCategory: row.mainCategory, category: row.category };
-  return { id, name, reduction, goods, fromMs: Number(fromMs), untilMs: Number(untilMs) };
-}
+type Db = Shop['db'] | Trx;
 
 /** At current prices. */
 export function charged<Product extends Priced>(
@@ -97,8 +102,11 @@ export function chargedInSql(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<n
 
 function isOfSale({ engine }: Pick<Shop, 'engine'>, goods: SaleGoods): RawBuilder<boolean> {
   if ('productIds' in goods) return engine.isOneOf(sql.ref('id'), [...goods.productIds]);
-  const isOfMain = sql<boolean>`${sql.ref('mainCategory')} = ${goods.mainCategory}`;
-  return goods.category === null ? isOfMain : sql`${isOfMain} and category = ${goods.category}`;
+  const each = goods.categories.map(({ mainCategory, category }) => {
+    const isOfMain = sql<boolean>`${sql.ref('mainCategory')} = ${mainCategory}`;
+    return category === null ? isOfMain : sql<boolean>`(${isOfMain} and category = ${category})`;
+  });
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /** `reducedPrice` without its cap at the list price. */

@@ -9,7 +9,9 @@ import { acts, openShopForEachTest, shop } from '../../../tests/support/shop-of-
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../../tests/support/test-shop.ts';
 import { addCategory, deleteCategory, listUsedCategories, renameCategory } from '../categories.server.ts';
 import { deleteProduct } from '../change.server.ts';
+import { listSales, previewSale } from '../import/list-sales.server.ts';
 import { listItems } from '../items.server.ts';
+import type { MainCategory } from '../product.ts';
 import { findProduct, findShownProduct, listProducts } from '../read.server.ts';
 import { ProductSearch } from '../search/search.server.ts';
 import { endSale, saveSale } from './change-sales.server.ts';
@@ -19,7 +21,10 @@ import { MAX_SALES, priceAt, reducedPrice, type Sale } from './sales.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 7);
 
-const MEN = { mainCategory: 'Men', category: null } as const;
+const of = (mainCategory: MainCategory, category: string | null = null) => ({
+  categories: [{ mainCategory, category }],
+});
+const MEN = of('Men');
 const WAS = { wasInPaisa: 320_000 };
 const LATHA = { id: 'latha', mainCategory: 'Men', category: 'Latha', priceInPaisa: 320_000 } as const;
 const FORM = { name: 'Eid', reduction: { percent: 30 }, goods: MEN, fromMs: null, untilMs: NOON + HOUR_MS };
@@ -64,12 +69,12 @@ describe('what a price becomes', () => {
   });
 
   test('a sale is of its products, its main category or its subcategory alone', () => {
-    const of = (goods: Sale['goods']) => priceAt(LATHA, [saleOf({ goods })], NOON).sale !== null;
-    expect(of({ productIds: new Set(['latha']) })).toBe(true);
-    expect(of({ productIds: new Set(['linen']) })).toBe(false);
-    expect(of({ mainCategory: 'Women', category: null })).toBe(false);
-    expect(of({ mainCategory: 'Men', category: 'Latha' })).toBe(true);
-    expect(of({ mainCategory: 'Men', category: 'Linen' })).toBe(false);
+    const is = (goods: Sale['goods']) => priceAt(LATHA, [saleOf({ goods })], NOON).sale !== null;
+    expect(is({ productIds: new Set(['latha']) })).toBe(true);
+    expect(is({ productIds: new Set(['linen']) })).toBe(false);
+    expect(is(of('Women', null))).toBe(false);
+    expect(is(of('Men', 'Latha'))).toBe(true);
+    expect(is(of('Men', 'Linen'))).toBe(false);
   });
 });
 
@@ -183,14 +188,46 @@ describe('in the shop', () => {
     expect(await save({ goods: { productIds: ['gone'] } })).toEqual({ ok: false, reason: 'no products' });
     expect(await save({ untilMs: NOON })).toEqual({ ok: false, reason: 'over' });
     expect(await save({ goods: { productIds: [dear] } }, 'gone')).toEqual({ ok: false, reason: 'gone' });
-    const nowhere = { mainCategory: 'Men', category: 'Silk' } as const;
+    const nowhere = of('Men', 'Silk');
     expect(await save({ goods: nowhere })).toEqual({ ok: false, reason: 'unknown category' });
     const ok = { goods: { productIds: [dear] } };
     expect(await save(ok)).toMatchObject({ ok: true });
-    const made = { name: 's', percent: 1, priceInPaisa: null, ...MEN, fromMs: NOON + 1, untilMs: NOON + 2 };
+    const made = { name: 's', percent: 1, ...MEN.categories[0], fromMs: NOON + 1, untilMs: NOON + 2 };
     const more = Array.from({ length: MAX_SALES - 1 }, (_, n) => ({ ...made, id: `s${n}`, createdAt: NOON }));
     await shop.db.insertInto('sales').values(more).execute();
     expect(await save(ok)).toEqual({ ok: false, reason: 'too many' });
+  });
+
+  test('one sale is of several categories, and of those alone that its last change names', async () => {
+    const [latha, silk, cotton] = [
+      await aProduct(shop, { price: 100_000 }),
+      await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Silk' }),
+      await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Cotton' }),
+    ];
+    const prices = () => Promise.all([latha, silk, cotton].map(costs));
+    const goods = { categories: [...MEN.categories, ...of('Women', 'Silk').categories] };
+    const sale = await aSale(shop, { goods });
+    expect(await prices()).toEqual([80_000, 80_000, 100_000]);
+    expect(await previewSale(shop, admin, { ...FORM, goods })).toMatchObject({ total: 2 });
+    expect(await listSales(shop, admin)).toMatchObject([{ goods }]);
+    const until = shop.now() + HOUR_MS;
+    await saveSale(shop, admin, sale, { ...FORM, goods: of('Women'), untilMs: until });
+    expect(await prices()).toEqual([100_000, 70_000, 70_000]);
+  });
+
+  test('a sale whose category the version before changed is of that category alone', async () => {
+    const silk = await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Silk' });
+    const goods = { categories: [...MEN.categories, ...of('Women', 'Silk').categories] };
+    const sale = await aSale(shop, { goods });
+    const write = (values: { name: string } | { category: string }) =>
+      shop.db.updateTable('sales').set(values).where('id', '=', sale).execute();
+    await write({ name: 'Bakra Eid' });
+    await shop.settings.load();
+    expect(await costs(silk)).toBe(80_000);
+    await write({ category: 'Linen' });
+    await shop.settings.load();
+    expect(await costs(silk)).toBe(100_000);
+    expect(await listSales(shop, admin)).toMatchObject([{ goods: of('Men', 'Linen') }]);
   });
 });
 
@@ -229,7 +266,7 @@ describe('a change of a sale', () => {
 
   test('a custom category is not renamed or deleted while a sale of it runs or comes', async () => {
     await addCategory(shop, admin, { name: 'Boski', mainCategory: null });
-    const goods = { mainCategory: 'Men', category: 'Boski' } as const;
+    const goods = { categories: [...of('Women', 'Silk').categories, ...of('Men', 'Boski').categories] };
     const sale = await aSale(shop, { goods, fromMs: shop.now() - 1 });
     const used = async () => (await listUsedCategories(shop, admin)).map(({ sales }) => sales);
     const renamed = { name: 'Silk 2', mainCategory: null };
@@ -247,13 +284,14 @@ describe('in SQL', () => {
   const price = fc.integer({ min: 1, max: 400 }).map((n) => n * 50);
   const percent = fc.integer({ min: 1, max: 99 });
   const reduction = fc.oneof(fc.record({ percent }), fc.record({ priceInPaisa: price }));
-  const goods = fc.constantFrom('chosen', null, 'Latha');
+  const goods = fc.constantFrom('chosen', null, 'Latha', 'several');
 
   test('the database computes the price that is charged as the shop does, whatever sales run together', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1)
       ids.push(await aProduct(shop, n % 2 ? {} : { mainCategory: 'Women', category: 'Silk' }));
     const chosen = { productIds: new Set(ids.slice(0, 3)) };
+    const several = { categories: [...of('Men', 'Linen').categories, ...of('Women').categories] };
     const prices = fc.array(price, { minLength: ids.length, maxLength: ids.length });
     const sales = fc.array(fc.record({ reduction, goods }), { maxLength: 4 });
     await fc.assert(
@@ -263,7 +301,8 @@ describe('in SQL', () => {
           await priced.where('id', '=', id).execute();
         }
         const sales = drawn.map(({ reduction, goods: category }, n) => {
-          const goods = category === 'chosen' ? chosen : ({ mainCategory: 'Men', category } as const);
+          const goods =
+            category === 'chosen' ? chosen : category === 'several' ? several : of('Men', category);
           return saleOf({ id: `s${n}`, reduction, goods });
         });
         const at = { ...shop, now: () => NOON, settings: { ...atListPrices(shop).settings, sales } };

@@ -1,5 +1,6 @@
 /** Sales. The only code that computes a product's price at a moment; amounts are whole paisa. */
 import { PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
+import type { CategoryOf } from '../category-value.ts';
 import type { MainCategory } from '../product.ts';
 
 /** Current and future, kept in memory. */
@@ -17,19 +18,8 @@ export type Reduction =
 
 export type SaleGoods =
   | { productIds: ReadonlySet<string> }
-  /** `category` null: the whole main category. Includes products added later. */
-  | { mainCategory: MainCategory; category: string | null };
-
-/** Form value for chosen products. */
-export const CHOSEN = 'products';
-export const GOODS_SEPARATOR = '/';
-
-/** As a form value. */
-export const valueOfGoods = ({
-  mainCategory,
-  category,
-}: Exclude<SaleGoods, { productIds: unknown }>): string =>
-  category === null ? mainCategory : `${mainCategory}${GOODS_SEPARATOR}${category}`;
+  /** Includes products added later. */
+  | { categories: readonly CategoryOf[] };
 
 export interface Sale {
   id: string;
@@ -62,9 +52,9 @@ export const salesAt = (sales: readonly Sale[], nowMs: number): Sale[] =>
 
 function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, 'priceInPaisa'>): boolean {
   if ('productIds' in goods) return goods.productIds.has(product.id);
-  return (
-    goods.mainCategory === product.mainCategory &&
-    (goods.category === null || goods.category === product.category)
+  return goods.categories.some(
+    ({ mainCategory, category }) =>
+      mainCategory === product.mainCategory && (category === null || category === product.category),
   );
 }
 

@@ -1,11 +1,28 @@
-/** Selects the Urdu text for readers of Urdu. */
-import { type RawBuilder, sql } from 'kysely';
+/** Selects texts in the reader's language. */
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { Shop } from '../shop.ts';
 import { languageOf } from './language.ts';
+import { fieldIn } from './translations.ts';
 
-/** `products.name` and `products.nameUrdu`, for example. */
+/** `products.name`, for example, or its translation. */
 export function shownText(shop: Pick<Shop, 'language'>, column: string): RawBuilder<string> {
   const plain = sql<string>`${sql.ref(column)}`;
-  if (languageOf(shop) !== 'ur') return plain;
-  return sql<string>`coalesce(nullif(${sql.ref(`${column}Urdu`)}, ''), ${plain})`;
+  const own = fieldIn(column, languageOf(shop));
+  return own === column ? plain : sql<string>`coalesce(nullif(${sql.ref(own)}, ''), ${plain})`;
+}
+
+/**
+ * A digit for each of the columns: 1 if a reader of Roman Urdu gets it in Roman Urdu, as its letters do not
+ * tell. Empty for other readers.
+ */
+export function inRoman(
+  shop: Pick<Shop, 'language'>,
+  columns: readonly string[],
+): AliasedRawBuilder<string, 'inRoman'> {
+  if (languageOf(shop) !== 'roman') return sql<string>`''`.as('inRoman');
+  const named = columns.map((column) => {
+    const own = sql.ref(fieldIn(column, 'roman'));
+    return sql`case when ${own} = '' then '0' else '1' end`;
+  });
+  return sql<string>`${sql.join(named, sql` || `)}`.as('inRoman');
 }

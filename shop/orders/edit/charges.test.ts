@@ -1,4 +1,3 @@
-/** Settings of delivery and checkout, in carts and orders: only charges that the shopper saw apply. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addToCart, findCart } from '#shop/cart/cart.server.ts';

@@ -1,9 +1,12 @@
 /** Corrections of ledger entries of an order. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { isReceived } from '#shop/ledger/ledger.ts';
+import { isReceived, owedOf } from '#shop/ledger/ledger.ts';
+import { isLocked, LOCKED_MONTH } from '#shop/ledger/months.server.ts';
 import { notAsSeen } from '#shop/ledger/seen.ts';
-import { type Booked, book, onOrder, withCorrections } from '../money/money.server.ts';
+import { book } from '../money/book.server.ts';
+import { whyNotMore } from '../money/credit.server.ts';
+import { type Booked, onOrder, withCorrections } from '../money/money.server.ts';
 import { addEvent } from '../timeline.server.ts';
 
 export interface Correction {
@@ -35,10 +38,17 @@ export function correctEntry(
     if (entry.amountInPaisa === amountInPaisa) return { ok: true };
     const changed = notAsSeen(sawInPaisa, entry.amountInPaisa);
     if (changed) return changed;
-    const { kind, way, courier, day, reference } = first;
+    const { kind, way, courier, day, reference, khataId } = first;
+    if (await isLocked(shop, trx, [day])) return LOCKED_MONTH;
+    const difference = amountInPaisa - entry.amountInPaisa;
+    if (khataId !== null) {
+      const moreInPaisa = owedOf([{ kind, amountInPaisa: difference }]);
+      const refused = await whyNotMore(shop, trx, admin, order, { khataId, moreInPaisa });
+      if (refused) return refused;
+    }
     await book(shop, trx, admin, order, {
-      ...{ kind, way, courier, day, reference, note: reason, corrects: entryId },
-      amountInPaisa: amountInPaisa - entry.amountInPaisa,
+      ...{ kind, way, courier, day, reference, khataId, note: reason, corrects: entryId },
+      amountInPaisa: difference,
     });
     const facts = { amountInPaisa, ...(way && { way }) };
     if (isReceived(kind))

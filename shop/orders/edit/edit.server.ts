@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import { findEntered } from '#shop/cart/cart.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
+import { moveCouponUse } from '#shop/coupons/uses.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { isAmount } from '#shop/kernel/amounts.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -15,11 +16,13 @@ import { noteCut } from '#shop/stock/thaans.server.ts';
 import { exchangesOf } from '../exchange/exchange-back.server.ts';
 import { isBeforeHandover, isCutAt, lacksAddress, STEPS, type Step } from '../life.ts';
 import { holdAgain } from '../limits/order-limits.server.ts';
+import { changeCredit, type NoCredit } from '../money/credit.server.ts';
+import { lockOrder } from '../move.server.ts';
 import { mailNews, tellOfChange } from '../news.server.ts';
 import { lengthIn, nameOfOrder, type Order, type OrderLine, piecesOf } from '../order.ts';
 import { neededOf, type ShortLine } from '../place.server.ts';
-import { listedOrders, withLines } from '../read.server.ts';
-import { lockOrder } from '../steps.server.ts';
+import { couponIn, priceOfOrder } from '../price.ts';
+import { lineOf, listedOrders, withLines } from '../read.server.ts';
 import type { OrderLinesTable } from '../tables.ts';
 import { addEvent } from '../timeline.server.ts';
 import {
@@ -29,7 +32,6 @@ import {
   type EditedKind,
   type EditedLine,
   editedCharges,
-  editedTotal,
   type OrderEdit,
   partsChanged,
 } from './edit.ts';
@@ -40,8 +42,8 @@ interface SeenOrder {
 }
 
 export type OrderChanged =
-  /** `isNew`: something changed. */
-  | { ok: true; isNew: boolean }
+  /** `isNew`: something changed. `couponStays`: see `moveCouponUse`. */
+  | { ok: true; isNew: boolean; couponStays?: true }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'handed over'; step: Step }
   | { ok: false; reason: 'changed meanwhile' }
@@ -56,7 +58,9 @@ export type OrderChanged =
   /** No cut of another length can be had. */
   | { ok: false; reason: 'no longer sold'; productId: string }
   | { ok: false; reason: 'bad charge'; kind: EditedKind }
-  | { ok: false; reason: 'short'; short: ShortLine[] };
+  | { ok: false; reason: 'short'; short: ShortLine[] }
+  /** An order on credit. */
+  | NoCredit;
 
 /** Rolls the transaction back. */
 class NotChanged extends Error {
@@ -125,10 +129,17 @@ export async function changeWithin(
     const named = short.map((one) => ({ ...one, name: nameOf(one.productId) }));
     throw new NotChanged({ ok: false, reason: 'short', short: named });
   }
-  if (isCutAt(was.step)) await noteCut(trx, orderId, shop.now());
+  if (isCutAt(was.step)) await noteCut(trx, [orderId], shop.now());
   if (differences.length > 0) await holdAgain(trx, orderId, order.items);
+  const noCredit = await changeCredit(shop, trx, admin, orderId, {
+    phoneE164: was.phoneE164,
+    openInPaisa: was.totalInPaisa - (was.receivedInPaisa ?? 0),
+  });
+  if (noCredit) throw new NotChanged(noCredit);
   await tellOfEdit(shop, trx, admin, was, order);
-  return { ok: true, isNew: true };
+  const { phoneE164 } = order;
+  const isMoved = phoneE164 === null || (await moveCouponUse(shop, trx, { id: orderId, phoneE164 }));
+  return { ok: true, isNew: true, ...(!isMoved && { couponStays: true }) };
 }
 
 /** Null when gone or ended. */
@@ -151,7 +162,9 @@ async function wantedOrder(
 ): Promise<Wanted | Refused> {
   if (edited.length === 0) return { ok: false, reason: 'no lines' };
   if (edited.length > MAX_LINES) return { ok: false, reason: 'too many lines' };
-  const info = { ...customerInfo, email: was.customerInfo.email };
+  // Pages loaded before an update may lack the gift.
+  const { email, gift = null } = was.customerInfo;
+  const info = { gift, ...customerInfo, email };
   const isSamePhone = info.phone === was.customerInfo.phone;
   const phoneE164 = isSamePhone ? was.phoneE164 : toE164(info.phone);
   if (!phoneE164 && !isSamePhone) return { ok: false, reason: 'no phone' };
@@ -177,15 +190,18 @@ async function wantedOrder(
     if (isOwn && !VISIBLE.test(reason)) return { ok: false, reason: 'no reason', productId };
     const price = { priceInPaisa, listedInPaisa: isOwn ? listed : null, priceReason: isOwn ? reason : '' };
     const wasInPaisa = isOwn ? null : line.wasInPaisa;
-    lines.push({ ...line, ...price, wasInPaisa, quantity, position: lines.length });
+    // A changed amount must be taken from the shelf again.
+    const picked = line.quantity === quantity ? line.picked : '';
+    lines.push({ ...line, ...price, wasInPaisa, quantity, picked, position: lines.length });
   }
-  const items = lines.map(({ orderId: _o, position: _p, mainCategory: _m, category: _c, ...item }) => item);
+  const items = lines.map(lineOf);
   const tooMuch = EDITED_KINDS.find((kind) => !isAmount(editedTo[kind].amountInPaisa));
   if (tooMuch) return { ok: false, reason: 'bad charge', kind: tooMuch };
-  const charges = editedCharges(was.charges, editedTo);
-  const totalInPaisa = editedTotal(items, charges);
-  // An exchange may cost nothing or less; an order that costs nothing may still change its address.
-  if (totalInPaisa < 1 && was.totalInPaisa > 0 && !charges.some(({ kind }) => kind === 'exchange'))
+  const { charges, totalInPaisa } = priceOfOrder({ items, charges: editedCharges(was.charges, editedTo) });
+  // An exchange may cost nothing or less. A coupon may pay for all goods, and an order that costs nothing may
+  // still change its address.
+  const leastInPaisa = couponIn(charges) > 0 || was.totalInPaisa === 0 ? 0 : 1;
+  if (totalInPaisa < leastInPaisa && !charges.some(({ kind }) => kind === 'exchange'))
     return { ok: false, reason: 'nothing to pay' };
   return { order: { ...was, customerInfo: info, phoneE164, items, charges, totalInPaisa }, lines };
 }
@@ -242,7 +258,7 @@ async function tellOfEdit(
     differences: differencesIn(was, order),
   };
   await addEvent(shop, trx, admin, order.id, { kind: 'changed', facts });
-  await mailNews(shop, trx, order, { was });
+  await mailNews(shop, trx, [{ order, before: { was } }]);
   tellOfChange(trx, order);
 }
 
@@ -259,6 +275,7 @@ function fieldsOf({ customerInfo, items, charges, totalInPaisa }: Order) {
     discountReason: discount.reason,
     extra: extra.amountInPaisa,
     extraReason: extra.reason,
+    ...(couponIn(charges) > 0 && { coupon: couponIn(charges) }),
     total: totalInPaisa,
   };
 }
@@ -289,7 +306,13 @@ async function linesToChange(
   const fresh = found.lines
     .filter(({ change }) => change?.kind !== 'gone')
     .map(({ limit: _limit, change, image, wasInPaisa = null, ...line }) => {
-      const unset = { orderId: was.id, position: 0, listedInPaisa: null, priceReason: '' };
+      const unset = {
+        orderId: was.id,
+        position: 0,
+        listedInPaisa: null,
+        priceReason: '',
+        picked: '' as const,
+      };
       const isOtherwise = change?.kind === 'sold otherwise';
       const before = ordered.get(line.productId);
       const price = before ? atPriceOf(before, line.cutCm) : { wasInPaisa };

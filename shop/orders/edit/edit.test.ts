@@ -1,4 +1,3 @@
-/** Changing an order before handover: its price, its pieces, and its mails. */
 import { describe, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { deleteProduct } from '#shop/catalogue/change.server.ts';
@@ -295,4 +294,27 @@ describe('a change is told', () => {
     expect((await found(order.orderNumber)).version).toBe(0);
     expect(await letters()).toEqual([]);
   });
+});
+
+test('an order becomes a gift, keeps it when a page from before gifts changes it, and is none again', async () => {
+  const { order } = await anOrder();
+  const info = editOf(order).customerInfo;
+  const to = async (gift: string | null) => {
+    const { version } = await found(order.orderNumber);
+    return change(order, { customerInfo: { ...info, gift } }, order.totalInPaisa, version);
+  };
+  const now = async () => (await found(order.orderNumber)).customerInfo.gift;
+  expect(await to('')).toEqual({ ok: true, isNew: true });
+  expect(await now()).toBe('');
+  expect(await to('Eid mubarak')).toEqual({ ok: true, isNew: true });
+  expect((await lastEventOf(order.id))?.facts).toMatchObject({
+    ...{ parts: ['gift'], differences: [{ of: 'gift', was: '✓', is: 'Eid mubarak' }] },
+  });
+  const { gift: _, ...before } = info;
+  const is = await found(order.orderNumber);
+  const notes = { customerInfo: { ...before, notes: 'Ring twice' } };
+  expect(await change(is, notes, order.totalInPaisa)).toEqual({ ok: true, isNew: true });
+  expect(await now()).toBe('Eid mubarak');
+  expect(await to(null)).toEqual({ ok: true, isNew: true });
+  expect(await now()).toBeNull();
 });

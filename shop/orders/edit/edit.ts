@@ -51,7 +51,7 @@ export const editedTotal = (
   charges: readonly Charge[],
 ): number => priceOfOrder({ items: lines, charges }).totalInPaisa;
 
-const EDITED_PARTS = ['items', 'prices', 'charges', 'name', 'phone', 'address', 'notes'] as const;
+const EDITED_PARTS = ['items', 'prices', 'charges', 'name', 'phone', 'address', 'notes', 'gift'] as const;
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
 export function partsChanged(
@@ -73,6 +73,7 @@ export function partsChanged(
     phone: ({ customerInfo }) => customerInfo.phone,
     address: ({ customerInfo }) => place(customerInfo),
     notes: ({ customerInfo }) => customerInfo.notes,
+    gift: ({ customerInfo }) => customerInfo.gift ?? null,
   };
   return EDITED_PARTS.filter((part) => {
     const [before, after] = [values[part](was), values[part](is)];
@@ -85,7 +86,7 @@ export type Difference =
   | { of: 'pieces' | 'price'; name: string; was: number; is: number; cutCm?: number }
   | { of: EditedKind; was: number; is: number }
   | { of: (typeof TEXTS)[number]; was: string; is: string };
-const TEXTS = ['name', 'phone', 'address', 'notes'] as const;
+const TEXTS = ['name', 'phone', 'address', 'notes', 'gift'] as const;
 
 /** For the shop alone: contains prices and addresses. */
 export function differencesIn(
@@ -116,6 +117,7 @@ export function differencesIn(
     phone: ({ phone }) => phone,
     address: ({ address, city, postalCode }) => [address, city, postalCode].filter(Boolean).join(', '),
     notes: ({ notes }) => notes,
+    gift: ({ gift = null }) => (gift === null ? '' : gift || '✓'),
   };
   const ofTexts = TEXTS.map((of): Difference => {
     return { of, was: textOf[of](was.customerInfo), is: textOf[of](is.customerInfo) };

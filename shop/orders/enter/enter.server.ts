@@ -5,6 +5,7 @@ import type { Customer } from '#shop/kernel/actor.ts';
 import { isAmount, MAX_AMOUNT_IN_PAISA } from '#shop/kernel/amounts.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type Entered, pricedEntry } from '../basket.server.ts';
+import type { NoCredit } from '../money/credit.server.ts';
 import type { CustomerInfo } from '../order.ts';
 import { placeOrder, type ShortLine, shortLines } from '../place.server.ts';
 import type { PricedBasket } from '../price.ts';
@@ -27,7 +28,8 @@ export type EnteredOrder =
   | { ok: false; reason: 'discount too large'; mostInPaisa: number }
   /** Not the total that was shown. */
   | { ok: false; reason: 'another total'; wasInPaisa: number | null; totalInPaisa: number }
-  | { ok: false; reason: 'key used for another order'; orderNumber: string };
+  | { ok: false; reason: 'key used for another order'; orderNumber: string }
+  | NoCredit;
 
 /** The same key returns the same order. */
 export async function enterOrder(shop: Shop, entry: Entry, checkoutKey: string): Promise<EnteredOrder> {
@@ -44,6 +46,7 @@ export async function enterOrder(shop: Shop, entry: Entry, checkoutKey: string):
     return whyOther(basket, await priceOf(shop, basket, customerInfo.city ?? ''));
   if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
   if (placed.reason === 'key used for another order') return placed;
+  if (placed.reason === 'no credit' || placed.reason === 'over limit') return placed;
   // All other refusals concern carts only.
   return { ok: false, reason: 'no lines' };
 }

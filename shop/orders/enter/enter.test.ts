@@ -1,8 +1,8 @@
-/** Orders of the phone, the chat and the counter: prices, first step, and idempotency. */
-
 import { describe, expect, test } from 'vitest';
-import { listSales } from '#shop/dashboard/statistics.server.ts';
 import { MAX_AMOUNT_IN_PAISA as MOST, parseMoney } from '#shop/kernel/amounts.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
+import { salesReport } from '#shop/reports/sales.server.ts';
+import { spanOf } from '#shop/reports/span.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { undoStep } from '../../../tests/support/browser/pressing.ts';
 import {
@@ -44,7 +44,10 @@ describe('the first step of an entry', () => {
     expect(await orders()).toMatchObject([{ ...status, charges: [], totalInPaisa: 500_000 }]);
     expect(await kindsOf(orderId)).toEqual(['placed', 'delivered', 'paid']);
     expect(await stockOf(shop, productId)).toBe(8);
-    expect(await listSales(shop, admin, 1)).toMatchObject([{ orders: 1, salesInPaisa: 500_000 }]);
+    expect(await salesReport(shop, admin, spanOf('today', karachiDay(shop.now())))).toMatchObject({
+      orders: 1,
+      salesInPaisa: 500_000,
+    });
     const entries = await shop.db
       .selectFrom('ledger')
       .select(['orderId', 'kind', 'way', 'amountInPaisa'])
@@ -166,7 +169,11 @@ describe('an entry', () => {
       expect(await enter({ lines: [line], ...terms }, key)).toMatchObject({
         ...{ ok: false, reason: 'key used for another order' },
       });
-    expect(await orders()).toHaveLength(1);
+    const paid = crypto.randomUUID();
+    await enter({ lines: [line], isPaid: true }, paid);
+    const byCard = { isPaid: true, payment: { way: 'card', reference: '' } } as const;
+    expect(await enter({ lines: [line], ...byCard }, paid)).toMatchObject({ ok: false });
+    expect(await orders()).toHaveLength(2);
   });
 
   test('that falls short says how many are left of each line, and takes nothing', async () => {

@@ -4,8 +4,11 @@ import { record } from '#shop/audit-log/audit-log.server.ts';
 import { isAmount } from '#shop/kernel/amounts.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { VISIBLE } from '#shop/kernel/text/text.ts';
+import type { Payment } from '#shop/ledger/ledger.ts';
 import type { Entered } from '../basket.server.ts';
 import { STEP } from '../life.ts';
+import { lockedOrder } from '../money/book.server.ts';
+import { type NoCredit, sellOnCredit } from '../money/credit.server.ts';
 import { bookCounterSale } from '../money/money.server.ts';
 import { nameOfOrder, type Order } from '../order.ts';
 import type { PricedBasket } from '../price.ts';
@@ -28,13 +31,18 @@ export function isAsEntered(
 export const lacksReason = ({ listedInPaisa, priceReason }: PricedBasket['lines'][number]): boolean =>
   listedInPaisa !== undefined && priceReason !== undefined && !VISIBLE.test(priceReason);
 
-/** Orders from a cart need no record; of these the author and the prices must be known. */
+const IN_CASH: Payment = { way: 'cash', reference: '' };
+
+/**
+ * Orders from a cart need no record; of these the author and the prices must be known. Not null: it cannot be
+ * sold on credit.
+ */
 export async function tellOfEntry(
   shop: Shop,
   trx: Trx,
-  { enteredBy: by, isPaid }: Entered,
+  { enteredBy: by, isPaid, payment = IN_CASH, onCredit }: Entered,
   order: Order,
-): Promise<void> {
+): Promise<NoCredit | null> {
   const { id: subject, status, step, source, totalInPaisa: total, items, charges } = order;
   const prices = items.flatMap(({ productCode, listedInPaisa, priceInPaisa, priceReason }) =>
     listedInPaisa == null ? [] : [[productCode, listedInPaisa, priceInPaisa, priceReason]],
@@ -43,6 +51,7 @@ export async function tellOfEntry(
     status,
     source,
     total,
+    ...(isPaid && { way: payment.way }),
     ...(prices.length > 0 && { prices }),
     ...(charges.length > 0 && { charges }),
   };
@@ -52,5 +61,17 @@ export async function tellOfEntry(
     const facts: EventFacts = step === 'delivered' ? { step } : { step, from: 'to confirm' };
     await addEvent(shop, trx, by, subject, { kind: STEP[step].event, facts });
   }
-  if (isPaid && total > 0) await bookCounterSale(shop, trx, by, subject, { amountInPaisa: total });
+  if (isPaid && total > 0)
+    await bookCounterSale(shop, trx, by, subject, { amountInPaisa: total, ...payment });
+  if (!onCredit) return null;
+  const { paidInPaisa, way, agreedInPaisa } = onCredit;
+  const locked = await lockedOrder(shop, trx, subject);
+  if (!locked || paidInPaisa > total) return { ok: false, reason: 'no credit' };
+  const refused = await sellOnCredit(shop, trx, by, locked, {
+    amountInPaisa: total - paidInPaisa,
+    agreedInPaisa,
+  });
+  if (!refused && paidInPaisa > 0)
+    await bookCounterSale(shop, trx, by, subject, { amountInPaisa: paidInPaisa, way, reference: '' });
+  return refused;
 }

@@ -6,11 +6,11 @@ import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import type { OrderStatus } from '../life.ts';
+import { lockOrder } from '../move.server.ts';
 import { tellOfChange } from '../news.server.ts';
 import type { OrderNotification } from '../notifications.ts';
 import { hasAccount, nameOfOrder } from '../order.ts';
 import { withLines } from '../read.server.ts';
-import { lockOrder } from '../steps.server.ts';
 import { addEvent } from '../timeline.server.ts';
 import type { ExchangeRequest } from './exchange-request.ts';
 

@@ -1,4 +1,3 @@
-/** Exchange requests and their answers. */
 import { describe, expect, test } from 'vitest';
 import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import { countQueues } from '#shop/dashboard/queues.server.ts';

@@ -7,8 +7,8 @@ import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { returnStock } from '#shop/stock/stock.server.ts';
 import { ENDINGS, LIFE, ORDER_STATUSES } from '../life.ts';
 import { isDue } from '../money/money.ts';
+import { lockOrder } from '../move.server.ts';
 import { type Order, type OrderLine, piecesOf } from '../order.ts';
-import { lockOrder } from '../steps.server.ts';
 import { addEvent } from '../timeline.server.ts';
 import { type BackLine, exchangeable } from './exchange.ts';
 

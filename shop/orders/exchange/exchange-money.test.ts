@@ -1,4 +1,3 @@
-/** Whatever happens to the two orders of an exchange, what is due for both is what their customer has. */
 import { expect, test } from 'vitest';
 import { listOwed, listToGiveBack } from '#shop/money/owed.server.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
@@ -35,7 +34,7 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
   expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: false, reason: 'nothing open' });
-  // Once the difference is paid, both orders together were paid what the new pieces cost.
+  // Once the difference is paid, both orders together received the price of the new pieces.
   await setOrderStatus(shop, admin, made.id, 'delivered');
   await bookPaid(shop, admin, made.id, 'cash');
   const both = [...(await money.moneyOf(shop, admin, [old.orderId, made.id])).values()];

@@ -13,14 +13,15 @@ import { noteCut } from '#shop/stock/thaans.server.ts';
 import { type Basket, findBasket } from '../basket.server.ts';
 import { claimCheckout, findCheckout } from '../checkout-key.server.ts';
 import { isCutAt, STEP } from '../life.ts';
+import { creditExchange } from '../money/credit.server.ts';
 import { isDue } from '../money/money.ts';
 import { notePaid } from '../money/paid.server.ts';
+import { lockOrder } from '../move.server.ts';
 import { tellOfChange } from '../news.server.ts';
 import { nameOfOrder, type Order } from '../order.ts';
 import { insertOrder, type ShortLine, shortLines, tellOfOrder, withNames } from '../place.server.ts';
 import { type Charge, type PricedBasket, priceOfOrder } from '../price.ts';
 import { withLines } from '../read.server.ts';
-import { lockOrder } from '../steps.server.ts';
 import { addEvent } from '../timeline.server.ts';
 import { type BackLine, backLines, type Exchange, type NotBack, paidFor, takenOffOf } from './exchange.ts';
 import { noteAccepted } from './exchange-answer.server.ts';
@@ -157,7 +158,7 @@ async function pricedExchange(
   basket: Basket,
   { worthInPaisa, deliveryInPaisa }: { worthInPaisa: number; deliveryInPaisa: number },
 ): Promise<PricedBasket> {
-  const goods = await findBasket(shop, trx, basket, { cartOf: null, town: '' });
+  const goods = await findBasket(shop, trx, basket, { cartOf: null, town: '', phone: '' });
   const delivery: Charge[] =
     deliveryInPaisa > 0 ? [{ kind: 'delivery', amountInPaisa: deliveryInPaisa }] : [];
   const charges: Charge[] = [...delivery, { kind: 'exchange', amountInPaisa: -worthInPaisa }];
@@ -199,6 +200,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
     })
     .execute();
   await addExchanged(trx, was.id, takenOffOf(order.charges));
+  await creditExchange(shop, trx, admin, { ofOrderId: was.id, orderId: newId });
   await addEvent(shop, trx, admin, newId, { kind: 'placed' });
   await begin(shop, trx, admin, newId, begins);
   await addEvent(shop, trx, admin, was.id, { kind: 'exchanged', note: reason });
@@ -219,10 +221,10 @@ async function begin(
 ): Promise<void> {
   // The event and the cuts share one time, by which `undoStep` finds the cuts.
   const at = shop.now();
-  if (isCutAt(step)) await noteCut(trx, orderId, at);
+  if (isCutAt(step)) await noteCut(trx, [orderId], at);
   const from = step === 'delivered' ? 'to pack' : 'to confirm';
   await addEvent({ now: () => at }, trx, admin, orderId, { kind: STEP[step].event, facts: { step, from } });
-  if (step === 'delivered') await notePaid(shop, trx, admin, orderId);
+  if (step === 'delivered') await notePaid(shop, trx, admin, [orderId]);
 }
 
 /** As the old or the new order; oldest first. */

@@ -1,5 +1,3 @@
-/** Exchanging pieces of a delivered order: the price of the new order, and the stock of the old pieces. */
-
 import { describe, expect, test } from 'vitest';
 import { giveBack, undoStep } from '../../../tests/support/browser/pressing.ts';
 import {

@@ -57,13 +57,13 @@ export const worthOf = (lines: readonly Pick<BackLine, 'quantity' | 'priceInPais
 export const takenOffOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'exchange' ? sum - amountInPaisa : sum), 0);
 
-/** Paid for these pieces, less their share of the discount; rounded down. */
+/** Paid for these pieces, less their share of discount and coupon; rounded down. */
 export function paidFor(
   back: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[],
   { items, charges }: Pick<Order, 'items' | 'charges'>,
 ): number {
   const { goodsInPaisa } = priceOfOrder({ items, charges });
-  const discounts = charges.filter(({ kind }) => kind === 'discount');
+  const discounts = charges.filter(({ kind }) => kind === 'discount' || kind === 'coupon');
   const offInPaisa = discounts.reduce((sum, { amountInPaisa }) => sum - amountInPaisa, 0);
   if (offInPaisa === 0 || goodsInPaisa === 0) return worthOf(back);
   const paidInPaisa = Math.max(0, goodsInPaisa - offInPaisa);

@@ -1,4 +1,3 @@
-/** Alerts of bursts of orders by strangers, of orders that the limits stopped, and of those that nobody opens. */
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, karachiDay, MINUTE_MS, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { DEFAULT_ORDER_LIMITS } from '#shop/kernel/shop.ts';

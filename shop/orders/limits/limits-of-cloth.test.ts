@@ -1,4 +1,3 @@
-/** Caps for cloth by the metre: a piece per 5 m begun; the share of a network is in metres. */
 import { describe, expect, test } from 'vitest';
 import { addCut } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';

@@ -190,8 +190,8 @@ export async function holdPieces(
     .execute();
 }
 
-export async function forgetNetwork(trx: Trx, orderId: string): Promise<void> {
-  await trx.deleteFrom('heldPieces').where('orderId', '=', orderId).execute();
+export async function forgetNetwork(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('heldPieces').where('orderId', 'in', orderIds).execute();
 }
 
 /** After the lines changed. */

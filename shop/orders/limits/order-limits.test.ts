@@ -1,4 +1,3 @@
-/** Caps by account, by phone and by network. */
 import { describe, expect, test } from 'vitest';
 import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';

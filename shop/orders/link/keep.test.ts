@@ -1,7 +1,3 @@
-/**
- * Taking an order of the phone into an account: only by its private link, once, and with no more data than
- * the link shows.
- */
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { opened } from '../../../tests/support/linked-orders.ts';

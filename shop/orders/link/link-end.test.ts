@@ -1,4 +1,3 @@
-/** How the private link ends; it does not bypass the limits, nor show the shop's own notes. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';

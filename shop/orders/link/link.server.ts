@@ -2,7 +2,6 @@
  * The private link of an order. Its secret is derived from the shop's secret, the order and a count of its
  * links. Only the hash is stored, so a leaked database opens no page.
  */
-import { hash } from 'node:crypto';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Admin, Customer } from '#shop/kernel/actor.ts';
@@ -10,16 +9,17 @@ import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Database } from '#shop/kernel/database.ts';
 import { tell } from '#shop/kernel/events.server.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
+import { hashOfSecret } from '#shop/kernel/secrets.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { inAddress, knownLanguage, type Language } from '#words/languages.ts';
 import { type Cancelled, cancelOrder } from '../change.server.ts';
 import { differencesIn, partsChanged } from '../edit/edit.ts';
 import { type Ending, isBeforeHandover, LIFE, type OrderStatus, STEPS } from '../life.ts';
+import { lockOrder } from '../move.server.ts';
 import { tellOfChange } from '../news.server.ts';
 import { isKept, nameOfOrder, type Order, toPayOf } from '../order.ts';
 import { listedOrders, withLines } from '../read.server.ts';
-import { lockOrder } from '../steps.server.ts';
 import type { OrdersTable } from '../tables.ts';
 import { addEvent, onceSent, publicEvents } from '../timeline.server.ts';
 import { type EventKind, isAgreement, type PublicEvent } from '../timeline.ts';
@@ -29,8 +29,6 @@ const CORRECTIONS: Limit = { max: 10, withinMs: DAY_MS };
 
 /** SHA-256 in base64url, as `linkMaker` writes 32 bytes. */
 const SECRET = /^[\w-]{43}$/;
-
-export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'hex');
 
 /** No hash if the shop was opened without its secret. */
 export function linkColumns({ links }: Pick<Shop, 'links'>, orderId: string, linkGeneration: number) {
@@ -98,7 +96,7 @@ export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrde
 }
 
 /** Counted from the end or delivery of the order, or from the making of this link. */
-function linkLives({ now }: Shop): Expression<SqlBool> {
+export function linkLives({ now }: Shop): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   const since = now() - LINK_LIVES_DAYS * DAY_MS;
   const last = (kind: EventKind) =>

@@ -1,4 +1,3 @@
-/** Who may open the private link, and its acts. */
 import { describe, expect, test } from 'vitest';
 import {
   aLinkedOrder,
@@ -11,11 +10,12 @@ import { anEntry, BANO, kindsOf } from '../../../tests/support/model/made-orders
 import { anOrder } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, audit, stockOf } from '../../../tests/support/test-shop.ts';
+import { hashOfSecret } from '../../kernel/secrets.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../change.server.ts';
 import { enterOrder } from '../enter/enter.server.ts';
 import { findOrder, takeStep } from '../steps.server.ts';
 import { listEvents, publicEvents } from '../timeline.server.ts';
-import { cancelByLink, confirmByLink, correctByLink, hashOfSecret } from './link.server.ts';
+import { cancelByLink, confirmByLink, correctByLink } from './link.server.ts';
 
 openShopForEachTest({ isAudited: true });
 

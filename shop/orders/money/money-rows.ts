@@ -7,6 +7,8 @@ export type MoneyRow =
   | 'usedForExchange'
   | 'advance'
   | 'collected'
+  | 'credit'
+  | 'lessCredit'
   | 'givenBack'
   | 'fees'
   | 'taxes'
@@ -25,6 +27,7 @@ export function moneyRows(money: MoneyOfOrder, hasEnded: boolean): [row: MoneyRo
     ['advance', money.advanceInPaisa],
     ['collected', money.collectedInPaisa + givenBackInPaisa],
     ['givenBack', givenBackInPaisa],
+    [money.creditInPaisa < 0 ? 'lessCredit' : 'credit', Math.abs(money.creditInPaisa)],
     ['fees', feesInPaisa],
     ['taxes', taxes],
     ['compensation', compensationInPaisa],

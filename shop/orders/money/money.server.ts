@@ -1,26 +1,27 @@
 /** Books payments of orders. */
 import type { Selectable } from 'kysely';
-import { record } from '#shop/audit-log/audit-log.server.ts';
-import type { Admin, Staff } from '#shop/kernel/actor.ts';
-import { karachiDay } from '#shop/kernel/calendar.ts';
-import { dateOfDay } from '#shop/kernel/dates.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { bookedBy, isSameEntry, type NewEntry, sumsOfOrders } from '#shop/ledger/entries.server.ts';
 import {
-  addEntries,
-  bookedBy,
-  isSameEntry,
-  type NewEntry,
-  sumsOfOrders,
-} from '#shop/ledger/entries.server.ts';
-import { PAYMENT_METHODS, type PaymentMethod, receivedOf, sumOf } from '#shop/ledger/ledger.ts';
+  creditOf,
+  PAID_IN,
+  type Payment,
+  type PaymentMethod,
+  receivedByWay,
+  receivedOf,
+  sumOf,
+  type Way,
+} from '#shop/ledger/ledger.ts';
+import { isLocked, LOCKED_MONTH, type LockedMonth } from '#shop/ledger/months.server.ts';
 import { type NotAsSeen, notAsSeen } from '#shop/ledger/seen.ts';
 import type { LedgerTable } from '#shop/ledger/tables.ts';
-import { type AnyStatus, LIFE } from '../life.ts';
-import { lockOrder } from '../steps.server.ts';
+import { LIFE } from '../life.ts';
 import { addEvent } from '../timeline.server.ts';
-import { dueOf, type EntryOfOrder, type MoneyOfOrder, moneyFrom } from './money.ts';
-import { notePaid } from './paid.server.ts';
+import { book, type LockedOrder, lockedOrder } from './book.server.ts';
+import { type NoCredit, sellOnCredit } from './credit.server.ts';
+import { type EntryOfOrder, type MoneyOfOrder, moneyFrom } from './money.ts';
 
 /** Unknown orders are left out. */
 export async function moneyOf(
@@ -85,6 +86,8 @@ export type Booked =
   | { ok: false; reason: 'not lost' }
   /** With other contents. */
   | { ok: false; reason: 'booked before' }
+  | LockedMonth
+  | NoCredit
   | NotAsSeen;
 
 export interface Advance {
@@ -113,6 +116,7 @@ export function recordAdvance(
     const changed = notAsSeen(sawInPaisa, openInPaisa);
     if (changed) return changed;
     if (advance.amountInPaisa > openInPaisa) return { ok: false, reason: 'too much', openInPaisa };
+    if (await isLocked(shop, trx, [advance.day])) return LOCKED_MONTH;
     await book(shop, trx, admin, order, entry);
     const { amountInPaisa, reference, way } = advance;
     const facts = { amountInPaisa, way };
@@ -146,6 +150,7 @@ export function recordCompensation(
     const sums = (await sumsOfOrders(trx, [orderId])).get(orderId) ?? [];
     const changed = notAsSeen(sawInPaisa, sumOf(sums, 'compensation'));
     if (changed) return changed;
+    if (await isLocked(shop, trx, [paid.day])) return LOCKED_MONTH;
     const parcels = trx.selectFrom('parcels').select('courier').where('orderId', '=', orderId);
     const courier = (await parcels.executeTakeFirst())?.courier ?? null;
     await book(shop, trx, admin, order, { ...entry, courier });
@@ -154,7 +159,8 @@ export function recordCompensation(
 }
 
 interface Settlement {
-  way: PaymentMethod;
+  /** `credit`: on the customer's khata. */
+  way: Way;
   sawInPaisa: number | null;
 }
 
@@ -174,7 +180,9 @@ export function bookPaid(
     if (order.openInPaisa <= 0) return { ok: false, reason: 'nothing open' };
     const changed = notAsSeen(sawInPaisa, order.openInPaisa);
     if (changed) return changed;
-    await book(shop, trx, admin, order, { kind: 'collected', way, amountInPaisa: order.openInPaisa });
+    const paid = { kind: 'collected', amountInPaisa: order.openInPaisa } as const;
+    if (way === 'credit') return (await sellOnCredit(shop, trx, admin, order, paid)) ?? { ok: true };
+    await book(shop, trx, admin, order, { ...paid, way });
     return { ok: true };
   });
 }
@@ -189,6 +197,7 @@ export function giveBack(
   return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
     if (order.openInPaisa >= 0) return { ok: false, reason: 'nothing open' };
     const amountInPaisa = -order.openInPaisa;
+    if (way === 'credit') return { ok: false, reason: 'no credit' };
     const changed = notAsSeen(sawInPaisa, amountInPaisa);
     if (changed) return changed;
     await book(shop, trx, admin, order, { kind: 'refund', way, amountInPaisa });
@@ -203,38 +212,52 @@ export async function bookCounterSale(
   trx: Trx,
   admin: Admin<'orders'>,
   orderId: string,
-  { amountInPaisa, way = 'cash' }: { amountInPaisa: number; way?: PaymentMethod },
+  paid: Payment & { amountInPaisa: number },
 ): Promise<void> {
   const order = await lockedOrder(shop, trx, orderId);
-  if (order) await book(shop, trx, admin, order, { kind: 'sale', way, amountInPaisa });
+  if (order) await book(shop, trx, admin, order, { kind: 'sale', ...paid });
 }
 
 /**
- * Refunds what is still with the shop, by its payment methods, within the transaction that ends the order.
- * Idempotent.
+ * Refunds what is still with the shop, within the transaction that ends the order: by this way, or by the
+ * ways it came. Idempotent.
  */
 export async function giveAllBack(
   shop: Shop,
   trx: Trx,
   admin: Admin<'orders'>,
   orderId: string,
+  way: PaymentMethod | null = null,
 ): Promise<void> {
   const order = await lockedOrder(shop, trx, orderId);
   const sums = (await sumsOfOrders(trx, [orderId])).get(orderId) ?? [];
-  for (const way of PAYMENT_METHODS) {
-    const amountInPaisa = receivedOf(sums.filter((sum) => sum.way === way));
-    if (order && amountInPaisa > 0)
-      await book(shop, trx, admin, order, { kind: 'refund', way, amountInPaisa });
+  // What was on credit goes back to the khata (`takeBackCredit`).
+  let leftInPaisa = receivedOf(sums) - creditOf(sums);
+  for (const one of way ? [{ way, amountInPaisa: leftInPaisa }] : receivedByWay(sums)) {
+    // Part of it may have gone back by another way before.
+    const amountInPaisa = Math.min(one.amountInPaisa, leftInPaisa);
+    if (!order || amountInPaisa <= 0) continue;
+    await book(shop, trx, admin, order, { kind: 'refund', way: one.way, amountInPaisa });
+    leftInPaisa -= amountInPaisa;
   }
 }
 
-/** Locked until the end of the transaction. */
-interface LockedOrder {
-  id: string;
-  name: string;
-  status: AnyStatus;
-  endedAt: number | null;
-  openInPaisa: number;
+/** The way by which most of an order's money came; of an exchange, that of the order before. */
+export async function mainWayOf(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+): Promise<PaymentMethod | null> {
+  const sums = (await sumsOfOrders(shop.db, [orderId])).get(orderId) ?? [];
+  const ways = receivedByWay(sums.filter(({ kind }) => PAID_IN.includes(kind)));
+  const [most] = ways.toSorted((one, other) => other.amountInPaisa - one.amountInPaisa);
+  if (most) return most.way;
+  const made = await shop.db
+    .selectFrom('exchanges')
+    .select('ofOrderId')
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  return made ? mainWayOf(shop, admin, made.ofOrderId) : null;
 }
 
 export function onOrder(
@@ -246,34 +269,4 @@ export function onOrder(
     const order = await lockedOrder(shop, trx, orderId);
     return order ? work(trx, order) : { ok: false, reason: 'missing' };
   });
-}
-
-async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promise<LockedOrder | null> {
-  await lockOrder(shop, trx, orderId);
-  const row = await trx
-    .selectFrom('orders')
-    .select(['id', 'orderNumber', 'status', 'endedAt', 'totalInPaisa', 'receivedInPaisa', 'exchangedInPaisa'])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { id, orderNumber, status, endedAt, receivedInPaisa } = row;
-  const openInPaisa = dueOf(row) - receivedInPaisa;
-  // Readers of the money record may not see customers, so it has the order number only.
-  return { id, name: orderNumber, status, endedAt, openInPaisa };
-}
-
-/** Also records it, and marks the order as paid once it is. */
-export async function book(
-  shop: Shop,
-  trx: Trx,
-  admin: Staff,
-  { id, name }: LockedOrder,
-  entry: NewEntry,
-): Promise<void> {
-  await addEntries(shop, trx, admin, [{ ...entry, orderId: id }]);
-  const { kind, amountInPaisa, way = null, note = '', day = karachiDay(shop.now()) } = entry;
-  const act = typeof entry.corrects === 'number' ? 'money corrected' : 'money booked';
-  const after = { entry: kind, amount: amountInPaisa, way, note, date: dateOfDay(day) };
-  await record(shop, trx, admin, { act, subject: id, name, after });
-  await notePaid(shop, trx, admin, id);
 }

@@ -1,5 +1,3 @@
-/** Due, received and open of an order add up, and have their names. */
-
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { karachiDay } from '#shop/kernel/calendar.ts';
@@ -50,8 +48,12 @@ test('an advance makes less to collect; delivered and paid in one press, nothing
   const money = await moneyOfOne(orderId);
   expect(money).toEqual({
     ...{ dueInPaisa: TOTAL, advanceInPaisa: 50_000, collectedInPaisa: TOTAL - 50_000, openInPaisa: 0 },
-    givenBackInPaisa: 0,
+    ...{ creditInPaisa: 0, givenBackInPaisa: 0 },
     ...{ feesInPaisa: 0, incomeTaxInPaisa: 0, salesTaxInPaisa: 0, compensationInPaisa: 0, netInPaisa: TOTAL },
+    byWay: [
+      { way: 'cash', amountInPaisa: TOTAL - 50_000 },
+      { way: 'easypaisa', amountInPaisa: 50_000 },
+    ],
   });
   expect(money).toMatchObject(await inSql(orderId));
   expect((await kindsOf(orderId)).slice(-3)).toEqual(['advance received', 'delivered', 'paid']);

@@ -1,8 +1,17 @@
 /** The money of an order: due, received, open. */
-import { type EntryKind, type EntrySum, type PaymentMethod, receivedOf, sumOf } from '#shop/ledger/ledger.ts';
+import {
+  creditOf,
+  type EntryKind,
+  type EntrySum,
+  type ReceivedByWay,
+  receivedByWay,
+  receivedOf,
+  sumOf,
+  type Way,
+} from '#shop/ledger/ledger.ts';
 import { type AnyStatus, LIFE } from '../life.ts';
 
-/** Due = advance + collected + open. */
+/** Due = advance + collected + credit + open. */
 export interface MoneyOfOrder {
   /** The total while under way or received; else what its exchanges still owe. */
   dueInPaisa: number;
@@ -10,6 +19,8 @@ export interface MoneyOfOrder {
   advanceInPaisa: number;
   /** After delivery or at the counter, less refunds. */
   collectedInPaisa: number;
+  /** Owed by the customer's khata; negative: an exchange made less owed. */
+  creditInPaisa: number;
   /** Already deducted from `collectedInPaisa`. */
   givenBackInPaisa: number;
   /** Negative: to be given back. */
@@ -22,6 +33,8 @@ export interface MoneyOfOrder {
   compensationInPaisa: number;
   /** Less fees and taxes. */
   netInPaisa: number;
+  /** What couriers collected is in none. */
+  byWay: ReceivedByWay[];
 }
 
 /** Under way or received: its total is to be paid. */
@@ -42,6 +55,7 @@ export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder
   const dueInPaisa = dueOf(order);
   const receivedInPaisa = receivedOf(sums);
   const advanceInPaisa = sumOf(sums, 'advance');
+  const creditInPaisa = creditOf(sums);
   const feesInPaisa = sumOf(sums, 'courier fee') + sumOf(sums, 'return fee');
   const compensationInPaisa = sumOf(sums, 'compensation');
   const incomeTaxInPaisa = sumOf(sums, 'income tax withheld');
@@ -49,14 +63,19 @@ export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder
   return {
     dueInPaisa,
     advanceInPaisa,
-    collectedInPaisa: receivedInPaisa - advanceInPaisa,
-    givenBackInPaisa: sumOf(sums, 'refund'),
+    collectedInPaisa: receivedInPaisa - advanceInPaisa - creditInPaisa,
+    creditInPaisa,
+    givenBackInPaisa: sumOf(
+      sums.filter(({ way }) => way !== 'credit'),
+      'refund',
+    ),
     openInPaisa: dueInPaisa - receivedInPaisa,
     feesInPaisa,
     incomeTaxInPaisa,
     salesTaxInPaisa,
     compensationInPaisa,
     netInPaisa: receivedInPaisa + compensationInPaisa - feesInPaisa - incomeTaxInPaisa - salesTaxInPaisa,
+    byWay: receivedByWay(sums),
   };
 }
 
@@ -64,7 +83,7 @@ export interface EntryOfOrder {
   id: number;
   at: number;
   kind: EntryKind;
-  way: PaymentMethod | null;
+  way: Way | null;
   courier: string | null;
   /** After corrections. */
   amountInPaisa: number;

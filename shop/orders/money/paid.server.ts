@@ -2,16 +2,30 @@
 
 import type { Doer } from '#shop/audit-log/audit-log.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
-import { addEvent } from '../timeline.server.ts';
+import { inPortions, ROWS_AT_ONCE } from '#shop/kernel/slices.server.ts';
+import { addEvents } from '../timeline.server.ts';
 
-/** Once, when the order is delivered and nothing is open. The caller holds the order's lock. */
-export async function notePaid(shop: Shop, trx: Trx, by: Doer, orderId: string): Promise<void> {
+/** Once for each order that is delivered, has nothing open and nothing on credit. The caller holds the orders' locks. */
+export const notePaid = (shop: Shop, trx: Trx, by: Doer, orderIds: readonly string[]): Promise<void> =>
+  inPortions(orderIds, ROWS_AT_ONCE, (some) => noteSome(shop, trx, by, some));
+
+async function noteSome(shop: Shop, trx: Trx, by: Doer, orderIds: readonly string[]): Promise<void> {
   const paid = await trx
     .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
+    .select('id as orderId')
+    .where('id', 'in', orderIds)
     .where('status', '=', 'delivered')
     .whereRef('receivedInPaisa', '>=', 'totalInPaisa')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger')
+            .select('ledger.id')
+            .whereRef('ledger.orderId', '=', 'orders.id')
+            .where('way', '=', 'credit'),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -22,6 +36,11 @@ export async function notePaid(shop: Shop, trx: Trx, by: Doer, orderId: string):
         ),
       ),
     )
-    .executeTakeFirst();
-  if (paid) await addEvent(shop, trx, by, orderId, { kind: 'paid' });
+    .execute();
+  await addEvents(
+    shop,
+    trx,
+    by,
+    paid.map(({ orderId }) => ({ orderId, kind: 'paid' })),
+  );
 }

@@ -9,10 +9,10 @@ import type { NewPlace } from '../checkout-form.server.ts';
 import { changeWithin, whenNotChanged } from '../edit/edit.server.ts';
 import { editOf } from '../edit/edit.ts';
 import { endOrder, whenSettling } from '../end.server.ts';
+import { lockOrder, moveOrder } from '../move.server.ts';
 import { tellShop } from '../news.server.ts';
 import { type FoundOrder, nameOfOrder } from '../order.ts';
 import { listedOrders } from '../read.server.ts';
-import { lockOrder, moveOrder } from '../steps.server.ts';
 import { addEvent, eventOfRow } from '../timeline.server.ts';
 import { callsOf } from '../timeline.ts';
 

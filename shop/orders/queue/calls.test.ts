@@ -1,9 +1,7 @@
-/** Calls about new orders, and the queues that they lead to. */
-
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { countQueues } from '#shop/dashboard/queues.server.ts';
-import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { opened } from '../../../tests/support/linked-orders.ts';
@@ -13,8 +11,9 @@ import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-t
 import { admin, stockOf } from '../../../tests/support/test-shop.ts';
 import { cancelOrder } from '../change.server.ts';
 import { confirmByLink } from '../link/link.server.ts';
+import { moveOrder } from '../move.server.ts';
 import { listOrders, phoneHistories } from '../read.server.ts';
-import { moveOrder, takeStep } from '../steps.server.ts';
+import { takeStep } from '../steps.server.ts';
 import { addEvent, listEvents, publicEvents } from '../timeline.server.ts';
 import { callsOf, isNumberWrong } from '../timeline.ts';
 import { confirmAt, noteNoAnswer, noteNotWanted, noteWrongNumber, undoCall } from './calls.server.ts';
@@ -219,4 +218,19 @@ test('the next order of a queue is the one that its list shows first, without th
   expect(await numberAfter('confirm', newest)).toBeUndefined();
   expect((await countQueues(shop, admin)).agreed).toBe(0);
   expect(await numberAfter('pack', newest)).toBe(placed[1]?.orderNumber);
+});
+
+test('a number that was wrong stays to be confirmed, and is offered as the next one after ten minutes only', async () => {
+  const { order, orderId, orderNumber } = await aSeenOrder();
+  const other = await anOrder();
+  await noteWrongNumber(shop, admin, order);
+  expect(await queuesOf(orderId)).toEqual(['confirm']);
+  const next = async () => (await nextInQueue(shop, admin, 'confirm', other.orderId))?.orderNumber;
+  expect(await next()).toBeUndefined();
+  shop.setClock(NOON + 10 * MINUTE_MS);
+  expect(await next()).toBe(orderNumber);
+  // Confirmed with its right number, it is packed at once.
+  await noteWrongNumber(shop, admin, await found(orderNumber));
+  await takeStep(shop, admin, orderId, 'to pack');
+  expect(await nextInQueue(shop, admin, 'pack', other.orderId)).toMatchObject({ orderNumber });
 });

@@ -1,10 +1,14 @@
 /** The next order of a queue, after one was confirmed or packed. */
 import type { Admin } from '#shop/kernel/actor.ts';
+import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listedOrders } from '../read.server.ts';
-import { inQueue, isAgreed, sortedOrders } from './queue.server.ts';
+import { inQueue, isAgreed, sortedOrders, told } from './queue.server.ts';
+import type { Queue } from './queue.ts';
 
 export type OrderByOrder = 'confirm' | 'pack';
+export const isOrderByOrder = (queue: Queue): queue is OrderByOrder =>
+  queue === 'confirm' || queue === 'pack';
 
 export interface NextOrder {
   orderNumber: string;
@@ -13,7 +17,10 @@ export interface NextOrder {
   hasAgreed: boolean;
 }
 
-/** The first of the list, except this one. */
+/** An order with a wrong number stays in the queue, but is not offered again at once. */
+const CALLED_WITHIN_MS = 10 * MINUTE_MS;
+
+/** The first of the list, except this one and, to confirm, those called just now. */
 export async function nextInQueue(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -23,7 +30,10 @@ export async function nextInQueue(
   const waiting = listedOrders(shop.db)
     .select((eb) => ['orderNumber', 'fullName', isAgreed(eb).as('hasAgreed')])
     .where(inQueue(shop, queue))
-    .where('id', '<>', exceptId);
+    .where('id', '<>', exceptId)
+    .$if(queue === 'confirm', (all) =>
+      all.where((eb) => eb(told(eb, 'called').where('at', '>', shop.now() - CALLED_WITHIN_MS), 'is', null)),
+    );
   const next = await sortedOrders(waiting, { queue }).limit(1).executeTakeFirst();
   return next ? { ...next, hasAgreed: queue === 'confirm' && Number(next.hasAgreed) === 1 } : null;
 }

@@ -75,7 +75,7 @@ const isToChase = (eb: Eb, since: number): Condition =>
  * A subquery per order, which uses an index: with `exists` PostgreSQL reads this kind of event of all orders
  * first.
  */
-const told = (eb: Eb, kind: EventKind) =>
+export const told = (eb: Eb, kind: EventKind) =>
   eb
     .selectFrom('orderEvents')
     .select('orderEvents.id')

@@ -29,6 +29,10 @@ import { townKey } from './delivery.ts';
 const MAX_TOWNS_TYPED = 30_000;
 const MAX_TOWN = 100;
 
+export const storedDays = z
+  .object({ from: z.int().min(0), to: z.int().max(MAX_DELIVERY_DAYS) })
+  .refine(({ from, to }) => from <= to);
+
 const storedCourier = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: z.string().max(10 * MAX_COURIER_NAME),
@@ -37,11 +41,7 @@ const storedCourier = z.object({
   hasNumbers: z.boolean(),
   weight: z.string().max(10 * MAX_WEIGHT),
   // Missing in couriers of earlier versions.
-  days: z
-    .object({ from: z.int().min(0), to: z.int().max(MAX_DELIVERY_DAYS) })
-    .refine(({ from, to }) => from <= to)
-    .nullable()
-    .default(null),
+  days: storedDays.nullable().default(null),
   columns: z
     .array(
       z.object({
@@ -133,13 +133,17 @@ interface TypedDays {
 }
 
 /** The first day defaults to the last. */
-const daysOf = ({ daysFrom, daysTo }: TypedDays): DeliveryDays | null =>
+export const daysOf = ({ daysFrom, daysTo }: TypedDays): DeliveryDays | null =>
   daysTo === null ? null : { from: daysFrom ?? daysTo, to: daysTo };
 
-const needsLastDay = ({ daysFrom, daysTo }: TypedDays, ctx: z.core.$RefinementCtx) => {
-  if (daysFrom === null || (daysTo !== null && daysFrom <= daysTo)) return;
-  const message = fault(daysTo === null ? 'no last day' : 'days backwards');
-  ctx.addIssue({ code: 'custom', input: daysTo, path: ['daysTo'], message });
+export function faultOfDays({ daysFrom, daysTo }: TypedDays): DaysFault | null {
+  if (daysFrom === null || (daysTo !== null && daysFrom <= daysTo)) return null;
+  return daysTo === null ? 'no last day' : 'days backwards';
+}
+
+const needsLastDay = (typed: TypedDays, ctx: z.core.$RefinementCtx) => {
+  const message = faultOfDays(typed);
+  if (message) ctx.addIssue({ code: 'custom', input: typed.daysTo, path: ['daysTo'], message });
 };
 
 const courierForm = z

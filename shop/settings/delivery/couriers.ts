@@ -76,16 +76,6 @@ export interface CouriersSettings {
   couriers: readonly Courier[];
 }
 
-/** Over all active couriers; null if none has days. */
-export function deliveryDays({ couriers }: CouriersSettings): DeliveryDays | null {
-  const known = couriers.flatMap(({ isOn, days }) => (isOn && days ? [days] : []));
-  if (known.length === 0) return null;
-  return {
-    from: Math.min(...known.map(({ from }) => from)),
-    to: Math.max(...known.map(({ to }) => to)),
-  };
-}
-
 export const MAX_COURIERS = 40;
 export const MAX_COURIER_NAME = 40;
 export const MAX_TRACKING = 300;

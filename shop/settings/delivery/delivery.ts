@@ -37,10 +37,11 @@ const OTHER_LETTERS = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'g')
 
 /**
  * Ignores case, blanks, punctuation and vowel signs, and maps Arabic letters to Urdu: `Rahim Yar Khan` and
- * `rahim-yarkhan` match; `Lahore` and `لاہور` do not. Empty if no letter or digit is left.
+ * `rahim-yarkhan` match; `Lahore` and `لاہور` do not. What follows a comma is a province or country. Empty
+ * if no letter or digit is left.
  */
 export function townKey(typed: string): string {
-  return normalized(typed, 'NFKD')
+  return normalized(typed.split(/[,،]/).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? '', 'NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
     .replace(OTHER_LETTERS, (letter) => SAME_LETTERS[letter] ?? letter);

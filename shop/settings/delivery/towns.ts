@@ -1,12 +1,13 @@
-/** Recognises towns by any of their names, for reports and fees. */
+/** Recognises towns by any of their names, for reports, fees and delivery days. */
 
-import type { StoreSettings } from '../store/store.ts';
+import type { Language } from '#words/languages.ts';
+import { inAllLanguages, type Translated, translationsOf } from '../../kernel/text/translations.ts';
 import { type DeliverySettings, townKey } from './delivery.ts';
-import { TOWN_NAMES } from './town-names.ts';
+import { PROVINCE_NAMES, PROVINCE_OF, TOWN_NAMES } from './town-names.ts';
 
 /** Key of another name to the key of the first one. */
 const SAME = new Map(
-  TOWN_NAMES.flatMap(([first = '', ...others]) =>
+  [...TOWN_NAMES, ...PROVINCE_NAMES].flatMap(([first = '', ...others]) =>
     others.map((name) => [townKey(name), townKey(first)] as const),
   ),
 );
@@ -14,22 +15,34 @@ const SAME = new Map(
 /** By the key of the first name. */
 const NAMES = new Map(TOWN_NAMES.map((names) => [townKey(names[0] ?? ''), names]));
 
-/** Knows other names of large towns. */
+const PROVINCES = new Map([...PROVINCE_OF].map(([town, province]) => [townKey(town), townKey(province)]));
+
+/** By the key of a town; null for towns that are not listed. */
+export const provinceKey = (key: string): string | null => PROVINCES.get(key) ?? null;
+
+/**
+ * To choose from while typing; `first` come first. In Urdu pages the Urdu names too: phones there have both
+ * keyboards.
+ */
+export function townsToOffer(language: Language, first: readonly string[] = []): string[] {
+  const inEnglish = TOWN_NAMES.flatMap(([name]) => name ?? []);
+  const inUrdu = language === 'ur' ? TOWN_NAMES.flatMap(([, name]) => name ?? []) : [];
+  return [...new Set([...first, ...inUrdu, ...inEnglish])];
+}
+
+/** Knows other names of listed towns and of provinces. */
 export function knownTownKey(name: string): string {
   const key = townKey(name);
   return SAME.get(key) ?? key;
 }
 
-/** Also knows the shop's own town by both of its names in the settings. */
-export function townKeys({
-  city,
-  cityUrdu,
-}: Pick<StoreSettings, 'city' | 'cityUrdu'>): (typed: string) => string {
-  const own = knownTownKey(city);
-  const inUrdu = knownTownKey(cityUrdu);
+/** Also knows the shop's own town by its names in the settings. */
+export function townKeys(store: Translated<'city'>): (typed: string) => string {
+  const own = knownTownKey(store.city);
+  const others = translationsOf('city').map((name) => knownTownKey(store[name]));
   return (typed) => {
     const key = knownTownKey(typed);
-    return key !== '' && key === inUrdu && own !== '' ? own : key;
+    return key !== '' && others.includes(key) && own !== '' ? own : key;
   };
 }
 
@@ -37,15 +50,14 @@ export function townKeys({
  * Adds all known names to towns with a fee, for `price` of `shop/orders/price.ts` in browsers. A typed name
  * stays in its row only.
  */
-export function withTownNames(
-  delivery: DeliverySettings,
-  store: Pick<StoreSettings, 'city' | 'cityUrdu'>,
-): DeliverySettings {
+export function withTownNames(delivery: DeliverySettings, store: Translated<'city'>): DeliverySettings {
   const keyOf = townKeys(store);
   const typed = new Set(delivery.towns.flatMap(({ towns }) => towns.map(townKey)));
   const namesOf = (key: string) => [
     ...(NAMES.get(key) ?? []),
-    ...[store.city, store.cityUrdu].filter((name) => keyOf(name) === key),
+    ...inAllLanguages(['city'])
+      .map((name) => store[name])
+      .filter((name) => keyOf(name) === key),
   ];
   const towns = delivery.towns.map((row) => {
     const others = [...new Set(row.towns.map(keyOf))].flatMap(namesOf);

@@ -5,13 +5,15 @@ import { faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/hours.ts';
 import { demoSettings } from '../../../tests/support/demo-settings.ts';
-import { holidayForm, hoursSettings, withHoliday } from './hours.server.ts';
+import { holidayForm, hoursSettings, seasonForm, withHoliday, withSeason } from './hours.server.ts';
 import {
   DEFAULT_HOURS,
   type Holiday,
+  isOn,
   linesOfWeek,
   minutesOf,
   type OpeningHours,
+  type Season,
   type Span,
 } from './hours.ts';
 import { formOfWeek, weekOfForm } from './hours-form.ts';
@@ -27,6 +29,10 @@ const said = ({ weekdays, spans }: OpeningHours) => {
     m.span({ opens: minutesOf(opens), closes: minutesOf(closes) }),
   );
   return `${m.days(weekdays)} ${times.join(` ${m.and} `) || m.closedDay}`;
+};
+
+const aSeason = (date: string, to: string, day: Span[] = []): Season => {
+  return { name: 'Ramzan', date, to, week: Array.from({ length: 7 }, () => day) };
 };
 
 test('the hours read as in the specification', () => {
@@ -105,8 +111,32 @@ describe('open or closed', () => {
     expect(openState(onceClosed, at('2026-11-22 10:00'))).toMatchObject({ open: true });
   });
 
+  test('in a season its hours count, and from the day after its last the usual ones again', () => {
+    const ramzan = aSeason('2026-11-19', '2026-11-22', [['10:00', '16:00']]);
+    const inSeason = { ...schedule, seasons: [ramzan] };
+    expect(openState(inSeason, at('2026-11-18 18:00'))).toEqual(open(19));
+    expect(openState(inSeason, at('2026-11-18 20:00'))).toEqual(closed(null, 'tomorrow', 10));
+    expect(openState(inSeason, at('2026-11-20 13:00'))).toEqual(open(16)); // Friday, without its break
+    expect(openState(inSeason, at('2026-11-22 16:00'))).toEqual(closed(null, 'tomorrow'));
+    expect(openState(inSeason, at('2026-11-23 09:00'))).toEqual(open(19));
+    const onHoliday = { ...inSeason, holidays: [{ date: '2026-11-20', to: '2026-11-21', name: 'Eid' }] };
+    expect(openState(onHoliday, at('2026-11-20 13:00'))).toEqual(
+      closed({ holiday: 'Eid' }, { weekday: 0 }, 10),
+    );
+  });
+
+  test('what opens in a week or later is said with its date', () => {
+    const holidays = [{ date: '2026-11-20', to: '2026-12-14', name: 'Umrah' }];
+    const opens = (local: string) => {
+      const state = openState({ ...schedule, holidays }, at(local));
+      return state.open ? null : state.opens && m.opening(state.opens);
+    };
+    expect(opens('2026-12-08 10:00')).toBe('on 15 December at 9:00 AM');
+    expect(opens('2026-12-09 10:00')).toBe('on Tuesday at 9:00 AM');
+  });
+
   test('a shop that never opens says so instead of looking for ever', () => {
-    const never = { week: [], holidays: [], closedOn: '' };
+    const never = { ...DEFAULT_HOURS, week: [] };
     const state = { open: false, because: null, opens: null };
     expect(openState(never, at('2026-11-21 10:00'))).toEqual(state);
   });
@@ -141,6 +171,22 @@ test('a week that is sent as it is shown is the same, and a day without times is
   expect(weekOfForm((field) => ({ ...shown, 'closes-5-1': '' })[field])[5]).toEqual([['09:00', '12:00']]);
 });
 
+test('the same times for all days are one pair, and those of the weekdays do not count', () => {
+  const day: Span[] = [['10:00', '16:00']];
+  const week = Array.from({ length: 7 }, () => day);
+  const all = { same: 'yes', 'opens-7-0': '10:00', 'closes-7-0': '16:00' };
+  expect(read({ ...all, 'opens-5-0': 'noon' })).toEqual({ week });
+  expect(formOfWeek(week)).toMatchObject(all);
+  expect(formOfWeek(week.with(5, []))).toMatchObject({ same: 'no' });
+  expect(read(formOfWeek(week))).toEqual({ week });
+  expect(read({ ...formOfWeek(week), same: 'no', 'opens-5-0': '', 'closes-5-0': '' })).toEqual({
+    week: week.with(5, []),
+  });
+  expect(faults({ same: 'yes', 'opens-1-0': '10:00', 'closes-1-0': '16:00' })).toEqual([
+    'opens-7-0: no time',
+  ]);
+});
+
 test.each([
   [{ 'opens-0-0': '9', 'closes-0-0': '12:00' }, ['opens-0-0: no time']],
   [{ 'opens-0-0': '24:00', 'closes-0-0': '12:00' }, ['opens-0-0: no time']],
@@ -169,13 +215,13 @@ const put = (form: Record<string, string>, all: Holiday[]) => withHoliday(typed(
 
 test('a holiday is added, and takes the place of what it was', () => {
   const yearly = { date: '2027-12-25', holiday: 'Quaid-e-Azam Day', yearly: 'yes' };
-  expect(put(yearly, [eid])).toEqual({ ok: true, holidays: [eid, quaid] });
+  expect(put(yearly, [eid])).toEqual({ ok: true, all: [eid, quaid] });
   expect(put({ was: eid.date, date: '2027-03-11', holiday: 'Eid' }, [eid, quaid])).toEqual({
     ok: true,
-    holidays: [quaid, { date: '2027-03-11', name: 'Eid' }],
+    all: [quaid, { date: '2027-03-11', name: 'Eid' }],
   });
   const renamed = put({ was: eid.date, date: eid.date, holiday: 'Eid' }, [eid]);
-  expect(renamed).toEqual({ ok: true, holidays: [{ ...eid, name: 'Eid' }] });
+  expect(renamed).toEqual({ ok: true, all: [{ ...eid, name: 'Eid' }] });
 });
 
 test.each([
@@ -203,4 +249,68 @@ test('a full list takes no other, and lets one be changed', () => {
 
 test.each(['', '12-25', '2027-02-30', 'tomorrow'])('%j is no date of a holiday', (date) => {
   expect(holidayForm.safeParse({ date, holiday: 'Eid' }).success).toBe(false);
+});
+
+test('a holiday of several days is one, also around New Year, and every day of it is closed', () => {
+  const set = put({ date: '2026-12-30', to: '2027-01-02', holiday: 'Winter', yearly: 'yes' }, [quaid]);
+  expect(set).toEqual({ ok: true, all: [quaid, { date: '12-30', to: '01-02', name: 'Winter' }] });
+  const winter = { date: '12-30', to: '01-02', name: 'Winter' };
+  const days = ['2026-12-29', '2026-12-30', '2027-01-01', '2028-01-02', '2028-01-03'];
+  expect(days.map((day) => isOn(winter, at(`${day} 12:00`)))).toEqual([false, true, true, true, false]);
+  expect(put({ date: '2027-03-08', to: '2027-03-10', holiday: 'x' }, [eid])).toMatchObject({
+    name: eid.name,
+  });
+  expect(put({ date: '2027-01-01', to: '2027-01-01', holiday: 'x' }, [winter])).toMatchObject({ ok: false });
+  const oneDay = put({ date: eid.date, to: eid.date, holiday: eid.name }, []);
+  expect(oneDay).toEqual({ ok: true, all: [eid] });
+});
+
+const ramzan = { season: 'Ramzan', same: 'yes', 'opens-7-0': '10:00', 'closes-7-0': '16:00' };
+const season = (date: string, to: string, was?: string) => seasonForm.parse({ ...ramzan, date, to, was });
+
+test('a season is set with its hours, and changed; days of two seasons are refused with the name of the other', () => {
+  const first = withSeason(season('2027-02-08', '2027-03-09'), [], TODAY);
+  const stored = aSeason('2027-02-08', '2027-03-09', [['10:00', '16:00']]);
+  expect(first).toEqual({ ok: true, all: [stored] });
+  expect(hoursSettings.stored.parse({ ...DEFAULT_HOURS, seasons: [stored] }).seasons).toEqual([stored]);
+  const taken = { ok: false, reason: 'taken', name: 'Ramzan' };
+  expect(withSeason(season('2027-03-09', '2027-04-01'), [stored], TODAY)).toEqual(taken);
+  expect(withSeason(season('2027-03-10', '2027-04-01'), [stored], TODAY)).toMatchObject({ ok: true });
+  const moved = withSeason(season('2027-02-09', '2027-03-10', stored.date), [stored], TODAY);
+  expect(moved).toEqual({ ok: true, all: [{ ...stored, date: '2027-02-09', to: '2027-03-10' }] });
+  const over = season('2026-11-01', '2026-11-22');
+  expect(withSeason(over, [], TODAY)).toEqual({ ok: false, reason: 'past' });
+  const full = Array.from({ length: 12 }, (_, n) => aSeason(`${2030 + n}-01-01`, `${2030 + n}-01-02`));
+  expect(withSeason(season('2027-02-08', '2027-03-09'), full, TODAY)).toEqual({ ok: false, reason: 'full' });
+});
+
+test('whatever seasons are set one after the other, no day is in two of them', () => {
+  const day = fc.integer({ min: 0, max: 120 });
+  const dateIn = (days: number) => new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(day, fc.nat(40)), { maxLength: 8 }), (typed) => {
+      let all: Season[] = [];
+      for (const [from, length] of typed) {
+        const set = withSeason(season(dateIn(from), dateIn(from + length)), all, TODAY);
+        const isFree = all.every((one) => dateIn(from) > one.to || dateIn(from + length) < one.date);
+        expect(set.ok).toBe(isFree);
+        if (set.ok) all = set.all;
+      }
+    }),
+  );
+});
+
+test.each([
+  [{ date: '2027-02-08', to: '2027-02-07' }, 'to: ends too early'],
+  [{ date: '2027-02-08', to: '2028-02-09' }, 'to: too far apart'],
+  [{ date: '2027-02-08' }, 'to: no day'],
+])('days that make no season are named: %j', (days, wrong) => {
+  const { error } = seasonForm.safeParse({ ...ramzan, ...days });
+  expect(error && faultsOf(error).map(({ field, code }) => `${field}: ${code}`)).toEqual([wrong]);
+});
+
+test('hours and holidays of the version before are read as they are', () => {
+  const stored = { week: DEFAULT_HOURS.week, holidays: [eid, quaid], closedOn: '' };
+  for (const field of ['week', 'holidays', 'closedOn'] as const)
+    expect(hoursSettings.stored.shape[field].parse(stored[field])).toEqual(stored[field]);
 });

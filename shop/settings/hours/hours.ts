@@ -7,11 +7,22 @@ export type Span = readonly [opens: string, closes: string];
 /** Per day; the form has as many fields, so that saving loses none. */
 export const MAX_SPANS = 12;
 
+/** Days with a name. */
 export interface Holiday {
   /** `2027-03-10`, or `12-25` for every year. */
   date: string;
+  /** The last day, written alike; absent: one day only. */
+  to?: string | undefined;
   /** At most 60 characters. */
   name: string;
+}
+
+/** Days with other hours, such as Ramzan. No two share a day. */
+export interface Season extends Holiday {
+  /** Each year has its own dates: `2027-02-08`. */
+  date: string;
+  to: string;
+  week: HoursSettings['week'];
 }
 
 export interface HoursSettings {
@@ -21,6 +32,8 @@ export interface HoursSettings {
   holidays: readonly Holiday[];
   /** A closing day without a reason, such as `2026-11-23`; may be empty. */
   closedOn: string;
+  /** At most 12. */
+  seasons: readonly Season[];
 }
 
 const DAY: readonly Span[] = [['09:00', '19:00']];
@@ -34,6 +47,7 @@ export const DEFAULT_HOURS: HoursSettings = {
   week: [DAY, DAY, DAY, DAY, DAY, FRIDAY, DAY],
   holidays: [],
   closedOn: '',
+  seasons: [],
 };
 
 /** Consecutive weekdays with the same hours. */
@@ -62,9 +76,19 @@ export function linesOfWeek(week: HoursSettings['week']): OpeningHours[] {
 }
 
 /** `ms` is UTC. */
-export function isOn({ date }: Holiday, ms: number): boolean {
-  return dateOf(ms).endsWith(date);
+export function isOn({ date, to = date }: Holiday, ms: number): boolean {
+  const day = dateOf(ms).slice(-date.length);
+  // Every year's days may lie around New Year.
+  return date <= to ? date <= day && day <= to : date <= day || day <= to;
 }
+
+/** Null on usual days. */
+export const seasonOn = ({ seasons }: HoursSettings, ms: number): Season | null =>
+  seasons.find((season) => isOn(season, ms)) ?? null;
+
+/** Those of the season that is on, otherwise the usual ones. */
+export const weekOn = (hours: HoursSettings, ms: number): HoursSettings['week'] =>
+  (seasonOn(hours, ms) ?? hours).week;
 
 /** Karachi date, such as `2026-11-23`. */
 export function dateOf(ms: number): string {

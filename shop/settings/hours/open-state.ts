@@ -1,7 +1,7 @@
 /** Whether the store is open, and when it opens next. */
 
 import { karachiDay, karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
-import { dateOf, type HoursSettings, isOn, minutesOf } from './hours.ts';
+import { dateOf, type HoursSettings, isOn, minutesOf, weekOn } from './hours.ts';
 
 export type OpenState =
   | { open: true; closesAt: number }
@@ -9,17 +9,18 @@ export type OpenState =
       open: false;
       /** Null: only outside the hours. */
       because: 'break' | 'closed today' | { holiday: string } | null;
-      /** Null when nothing opens within two weeks. */
+      /** Null when nothing opens within `LOOK_AHEAD_DAYS`. */
       opens: Opening | null;
     };
 
 /** `at`: minutes since midnight; weekday 0 is Sunday. */
 export interface Opening {
   at: number;
-  on: 'today' | 'tomorrow' | { weekday: number };
+  on: 'today' | 'tomorrow' | { weekday: number } | { day: number; month: number };
 }
 
-const LOOK_AHEAD_DAYS = 14;
+/** Longer than any holiday. */
+export const LOOK_AHEAD_DAYS = 45;
 
 /** `ms` is UTC. */
 export function openState(hours: HoursSettings, ms: number): OpenState {
@@ -48,14 +49,19 @@ function nextOpening(hours: HoursSettings, ms: number): Opening | null {
 
 function dayOf(ahead: number, morning: number): Opening['on'] {
   if (ahead === 0) return 'today';
-  return ahead === 1 ? 'tomorrow' : { weekday: karachiTime(morning).weekday };
+  if (ahead === 1) return 'tomorrow';
+  const { weekday, day, month } = karachiTime(morning);
+  return ahead < 7 ? { weekday } : { day, month };
 }
+
+/** The whole day of `ms`. */
+export const isClosedOn = (hours: HoursSettings, ms: number): boolean => spansOf(hours, ms).length === 0;
 
 /** In minutes since midnight; none on a closed day. */
 function spansOf(hours: HoursSettings, ms: number): [number, number][] {
   if (reasonOf(hours, ms)) return [];
   const { weekday } = karachiTime(ms);
-  const spans = hours.week[weekday] ?? [];
+  const spans = weekOn(hours, ms)[weekday] ?? [];
   return spans.map(([opens, closes]) => [minutesOf(opens), minutesOf(closes)]);
 }
 

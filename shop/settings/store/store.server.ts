@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '#shop/kernel/form-fields.server.ts';
 import { latinDigits } from '#shop/kernel/text/text.ts';
+import { translations } from '#shop/kernel/text/translations.ts';
 import { httpsAddress } from '#shop/kernel/text/url.ts';
 import { ownPicture } from '#shop/pictures/field.server.ts';
 import { allLanguages } from '#words/languages.ts';
@@ -75,10 +76,20 @@ const storedPhone = z.string().min(1).max(MAX_PHONE);
 const phoneForm = optionalPhone(MAX_PHONE);
 const phone = { ...asTyped(phoneForm), stored: z.literal('').or(storedPhone) };
 
+const TEXTS = {
+  tagline: text(MAX_TAGLINE),
+  street: text(MAX_STREET),
+  city: text(MAX_PLACE),
+  region: text(MAX_PLACE),
+  pictureText: text(MAX_PICTURE_TEXT),
+  mapText: text(MAX_MAP_TEXT),
+  story: text(MAX_STORY),
+  reasons: text(MAX_REASONS),
+};
+
 /** All but `morePhones`. Only the name is required, for the header. */
 const described = topicOf('store', {
   name: asTyped(requiredText(MAX_NAME)),
-  tagline: text(MAX_TAGLINE),
   since: {
     stored: z.literal(0).or(z.int().min(MIN_YEAR).max(MAX_YEAR)),
     form: optionalNumber(MAX_PHONE)
@@ -91,9 +102,6 @@ const described = topicOf('store', {
     form: z.enum(allLanguages).default('en'),
     toForm: String,
   },
-  street: text(MAX_STREET),
-  city: text(MAX_PLACE),
-  region: text(MAX_PLACE),
   phone,
   whatsapp: phone,
   email: {
@@ -121,26 +129,10 @@ const described = topicOf('store', {
   strn: taxNumber,
   logo: picture,
   picture,
-  pictureText: text(MAX_PICTURE_TEXT),
   map: picture,
   mapUrdu: picture,
-  mapText: text(MAX_MAP_TEXT),
-  nameUrdu: text(MAX_NAME),
-  taglineUrdu: text(MAX_TAGLINE),
-  taglineRoman: text(MAX_TAGLINE),
-  streetUrdu: text(MAX_STREET),
-  cityUrdu: text(MAX_PLACE),
-  regionUrdu: text(MAX_PLACE),
-  pictureTextUrdu: text(MAX_PICTURE_TEXT),
-  pictureTextRoman: text(MAX_PICTURE_TEXT),
-  mapTextUrdu: text(MAX_MAP_TEXT),
-  mapTextRoman: text(MAX_MAP_TEXT),
-  story: text(MAX_STORY),
-  storyUrdu: text(MAX_STORY),
-  storyRoman: text(MAX_STORY),
-  reasons: text(MAX_REASONS),
-  reasonsUrdu: text(MAX_REASONS),
-  reasonsRoman: text(MAX_REASONS),
+  ...TEXTS,
+  ...translations({ name: text(MAX_NAME), ...TEXTS }),
 });
 
 export const storeSettings = topicWith({

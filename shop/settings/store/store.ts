@@ -1,5 +1,6 @@
 /** The store's name, address and contacts. Pure: also for browsers. */
 import type { Language } from '#words/languages.ts';
+import { inAllLanguages, type Translated, textIn } from '../../kernel/text/translations.ts';
 
 export interface Position {
   /** Degrees, -90 to 90; north is positive. */
@@ -8,26 +9,20 @@ export interface Position {
   longitude: number;
 }
 
-/** Plain text. Fields in `Urdu` or `Roman` are translations; empty ones fall back to the plain field. */
-export interface StoreSettings {
-  /** 1 to 40 characters, to fit a phone's header. */
-  name: string;
-  nameUrdu: string;
-  /** At most 80 characters. */
-  tagline: string;
-  taglineUrdu: string;
-  taglineRoman: string;
+/**
+ * Plain text; an empty translation falls back to English. The name fits a phone's header; the picture's text is
+ * its alternative, the map's are directions. Story and reasons, one per line, replace those of the about page.
+ */
+export const STORE_TEXTS = [
+  ...['name', 'tagline', 'street', 'city', 'region', 'pictureText', 'mapText', 'story', 'reasons'],
+] as const;
+export type StoreText = (typeof STORE_TEXTS)[number];
+
+export interface StoreSettings extends Translated<StoreText> {
   /** Year of opening, 1800 to 2100; 0 if unset. */
   since: number;
   /** Default for visitors. Pages at `/` are English in any case. */
   language: Language;
-  /** At most 120 characters; other parts of the address 60. */
-  street: string;
-  streetUrdu: string;
-  city: string;
-  cityUrdu: string;
-  region: string;
-  regionUrdu: string;
   /** A local number such as `0300 1234567`. Empty if unset, like address and e-mail. */
   phone: string;
   /** At most 2. */
@@ -49,42 +44,17 @@ export interface StoreSettings {
   logo: string;
   /** The shop front, for the about page; 800 × 560. Empty for none. */
   picture: string;
-  /** Alternative text; at most 200 characters. */
-  pictureText: string;
-  pictureTextUrdu: string;
-  pictureTextRoman: string;
   /** 480 × 384, so that its names are legible on a phone. Empty for none. */
   map: string;
   /** With Urdu names. */
   mapUrdu: string;
-  /** Directions; at most 300 characters. */
-  mapText: string;
-  mapTextUrdu: string;
-  mapTextRoman: string;
-  /** For the about page; at most 2000 characters. Empty: the default text. */
-  story: string;
-  storyUrdu: string;
-  storyRoman: string;
-  /** One per line; at most 1000 characters. Empty: the default text. */
-  reasons: string;
-  reasonsUrdu: string;
-  reasonsRoman: string;
 }
 
 export const DEFAULT_STORE: StoreSettings = {
+  ...(Object.fromEntries(inAllLanguages(STORE_TEXTS).map((field) => [field, ''])) as Translated<StoreText>),
   name: 'Thaan',
-  nameUrdu: '',
-  tagline: '',
-  taglineUrdu: '',
-  taglineRoman: '',
   since: 0,
   language: 'en',
-  street: '',
-  streetUrdu: '',
-  city: '',
-  cityUrdu: '',
-  region: '',
-  regionUrdu: '',
   phone: '',
   morePhones: [],
   whatsapp: '',
@@ -98,45 +68,18 @@ export const DEFAULT_STORE: StoreSettings = {
   position: null,
   logo: '',
   picture: '',
-  pictureText: '',
-  pictureTextUrdu: '',
-  pictureTextRoman: '',
   map: '',
   mapUrdu: '',
-  mapText: '',
-  mapTextUrdu: '',
-  mapTextRoman: '',
-  story: '',
-  storyUrdu: '',
-  storyRoman: '',
-  reasons: '',
-  reasonsUrdu: '',
-  reasonsRoman: '',
 };
 
 /** The default Urdu map fits only the default map. */
 export const storeDefaults = (defaults: StoreSettings, stored: Partial<StoreSettings>): StoreSettings =>
   (stored.map ?? defaults.map) === defaults.map ? defaults : { ...defaults, mapUrdu: '' };
 
-const IN_LANGUAGES = [
-  'name',
-  'tagline',
-  'street',
-  'city',
-  'region',
-  'pictureText',
-  'map',
-  'mapText',
-  'story',
-  'reasons',
-] as const;
-
 /** Untranslated fields fall back. */
 export function storeIn(store: StoreSettings, language: Language): StoreSettings {
-  if (language === 'en') return store;
-  const texts: Readonly<Record<string, unknown>> = { ...store };
-  const suffix = language === 'ur' ? 'Urdu' : 'Roman';
-  const own = IN_LANGUAGES.map((field) => [field, texts[field + suffix] || store[field]]);
+  const own = STORE_TEXTS.map((field) => [field, textIn(store, field, language)]);
   // Without a map nobody sees one.
-  return { ...store, ...Object.fromEntries(own), ...(!store.map && { map: '' }) };
+  const map = (language === 'ur' && store.map && store.mapUrdu) || store.map;
+  return { ...store, ...Object.fromEntries(own), map };
 }

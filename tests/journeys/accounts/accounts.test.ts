@@ -1,90 +1,31 @@
 /**
- * Accounts over HTTP: strangers' log-ins and sign-ups cost the owner of an account nothing.
+ * Accounts over HTTP: a printed password, a new one, and a new address.
  * @module-tag long
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { doAs, expectWellMade, logIn, PHONE, visit } from '../../support/browser/browser.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
+import { mailsIn } from '../../support/mails.ts';
 import { operate } from '../../support/operator.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' });
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile({ TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' });
 
-const OWNER = { email: 'ayesha@example.com', password: 'cloth-123' };
 let networks = 0;
 
-/** From a new network unless `from` names one. */
-function send(address: string, form: Record<string, string>, { cookie = '', from = '' } = {}) {
+/** From a new network each time. */
+function send(address: string, form: Record<string, string>, { cookie = '' } = {}) {
   networks += 1;
-  const network = from || `10.${networks >> 8}.${networks & 255}.1`;
-  return fetch(shop.url + address, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: shop.url, cookie, 'x-forwarded-for': network },
-    body: new URLSearchParams(form),
-  });
+  return post(shop.url, address, form, cookie, { 'x-forwarded-for': `10.0.${networks}.1` });
 }
 
 const signUp = (form: { email: string; password: string; fullName?: string }) =>
   send('/signup', { fullName: 'Ayesha Khan', ...form, confirmPassword: form.password });
 
-/** Decoded, oldest first. */
-function mailsTo(address: string): string[] {
-  const folder = path.join(shop.dataDir, 'mail');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
-  return files
-    .sort()
-    .map((file) =>
-      readFileSync(path.join(folder, file), 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '='),
-    )
-    .filter((mail) => mail.includes(`To: ${address}`));
-}
-
-/** More than the shop accepts in an hour: from many networks, twenty from `from`. */
-async function guessAt(email: string, from = ''): Promise<void> {
-  const guesses = Array.from({ length: 100 }, (_, n) => n);
-  const guessOn = async () => {
-    for (let n = guesses.pop(); n !== undefined; n = guesses.pop())
-      await send('/login', { email, password: `guess-${n}` }, { from: n < 20 ? from : '' });
-  };
-  await Promise.all([guessOn(), guessOn(), guessOn()]);
-}
-
-test('a hundred wrong log-ins by strangers do not keep out the owner who just set a new password by mail', {
-  tags: ['long'],
-}, async () => {
-  expect((await signUp(OWNER)).status).toBe(303);
-  await guessAt(OWNER.email);
-  // An unknown browser waits behind the strangers, also with the right password.
-  expect((await send('/login', OWNER)).status).toBe(429);
-
-  expect((await send('/forgot-password', { email: OWNER.email })).status).toBe(200);
-  await expect.poll(() => mailsTo(OWNER.email).length).toBe(1);
-  const token = /reset-password\?token=([\w-]+)/.exec(mailsTo(OWNER.email)[0] ?? '')?.[1] ?? '';
-  const password = 'new-cloth-1';
-  const form = { token, password, confirmPassword: password };
-  const reset = await send('/reset-password', form);
-  expect([reset.status, reset.headers.get('location')]).toEqual([303, '/login']);
-  const known = cookiesIn(reset);
-
-  const from = '192.0.2.7';
-  await guessAt(OWNER.email, from);
-  const now = { email: OWNER.email, password };
-  expect((await send('/login', now, { from })).status).toBe(429);
-  expect((await send('/login', now, { from, cookie: known })).status).toBe(303);
-});
+const mailsTo = (address: string) => mailsIn(shop.dataDir).filter((mail) => mail.includes(`To: ${address}`));
 
 test('a device that a new password logged out finds on the log-in page why; no other does', async () => {
   const owner = { email: 'nadia@example.com', password: 'cloth-123' };
@@ -106,25 +47,6 @@ test('a device that a new password logged out finds on the log-in page why; no o
     expect(await (await open(path, device)).text()).toContain(why);
     for (const cookie of ['', loggedOut]) expect(await (await open(path, cookie)).text()).not.toContain(why);
   }
-});
-
-test('who signs up with an address that is taken hears what the specification says; its owner gets two mails a day at most', async () => {
-  const owner = { email: 'bilal@example.com', password: 'cloth-123' };
-  expect((await signUp(owner)).status).toBe(303);
-  const typed = 'Cheap-pills-at-evil-example';
-  for (let n = 0; n < 4; n += 1) {
-    const answer = await signUp({ email: 'BILAL@example.com', password: `another-${n}`, fullName: typed });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Please try again with different credentials.');
-  }
-  await expect.poll(() => mailsTo(owner.email).length).toBe(2);
-  for (const mail of mailsTo(owner.email)) {
-    expect(mail).toContain('You have an account already');
-    expect(mail).toMatch(/\/forgot-password/);
-    expect(mail).not.toContain(typed);
-    expect(mail).not.toContain('another-');
-  }
-  expect((await send('/login', owner)).status).toBe(303);
 });
 
 test('a printed password opens no screen of the admin: it asks for an own one, and leads to where one was going', async () => {

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { DESK, hydrated, PHONE, signUp } from '../../support/browser/browser.ts';
+import { DESK, open, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { offline, press, toast } from '../../support/run/failures.ts';
 import { ADMIN } from '../../support/running-shop.ts';
@@ -13,15 +13,13 @@ import { ADMIN } from '../../support/running-shop.ts';
 const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
 
 async function fillLogin(page: Page, { email, password }: typeof ADMIN): Promise<void> {
-  await page.goto('/login');
-  await hydrated(page);
+  await open(page, '/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
 async function fillSignup(page: Page, email: string, password: string, confirm = password): Promise<void> {
-  await page.goto('/signup');
-  await hydrated(page);
+  await open(page, '/signup');
   await page.getByLabel('Full Name').fill('Ayesha Khan');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -97,8 +95,7 @@ describe('passwords', () => {
   test('the profile’s reset: sent, failed, and an account without an address', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
       const email = await signUp(page);
-      await page.goto('/profile');
-      await hydrated(page);
+      await open(page, '/profile');
       await failing('insert', 'outbox', async () => {
         await press(page, 'Reset Password');
         await toast(page, 'Failed to send reset email.');
@@ -112,8 +109,7 @@ describe('passwords', () => {
 
   test('forgot password: failed with what was typed kept, then sent, with an option to send another', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await page.goto('/forgot-password');
-      await hydrated(page);
+      await open(page, '/forgot-password');
       await page.getByLabel('Email').fill(ADMIN.email);
       await failing('insert', 'verifications', async () => {
         await press(page, 'Send Reset Email');

@@ -1,21 +1,13 @@
-/** The language of an account and an order, and of their mails. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { m as ur } from '../../../words/ur/letters.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop();
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile();
 
 const languageOfAccount = async () =>
   (await inDatabase(shop.dataDir, `select language from users where "isAdmin" <> 1`))[0]?.language;

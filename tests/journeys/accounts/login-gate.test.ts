@@ -1,17 +1,9 @@
-/** Headers, policies, bodies, and redirects to the login. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
-import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop();
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile();
 
 async function signUp(url: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;

@@ -6,7 +6,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { secretIn } from '../../support/browser/otpauth.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ADMIN } from '../../support/running-shop.ts';
@@ -36,9 +36,7 @@ test('a passkey is added, named, logs in after the device knew its owner, and is
     });
     const setOwner = (isUserVerified: boolean) =>
       device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-    await logInAsAdmin(page);
-    await page.goto('/admin/account/passkeys');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/account/passkeys');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Name is required.').waitFor();
     await page.getByLabel('Name of this device').fill('My phone');
@@ -80,9 +78,7 @@ test('a code of an app is turned on, asked for after the password, and taken onc
   let code = '';
   let recovery: string[] = [];
   await asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/account/code');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/account/code');
     await page.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('img', { name: 'Picture for the app' }).waitFor();
@@ -91,7 +87,8 @@ test('a code of an app is turned on, asked for after the password, and taken onc
     await page.getByLabel('The six digits that the app shows').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    recovery = await page.locator('main ul li').allTextContents();
+    const codes = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
+    recovery = await codes.allTextContents();
     expect(recovery).toHaveLength(10);
     // After ten minutes a code is asked for.
     await inDatabase(shop().dataDir, 'update sessions set "provedAt" = 0');

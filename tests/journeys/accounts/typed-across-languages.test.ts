@@ -8,7 +8,7 @@ import * as urAccount from '../../../words/ur/account.ts';
 import * as urChat from '../../../words/ur/chat.ts';
 import * as urCheckout from '../../../words/ur/checkout.ts';
 import * as urContact from '../../../words/ur/contact.ts';
-import { addToCart, hydrated, PHONE, signUp } from '../../support/browser/browser.ts';
+import { addToCart, hydrated, open, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openChat, panel } from '../../support/browser/chatting.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
@@ -40,8 +40,7 @@ test('a message, an order and the name of a guest in the chat go along; a passwo
     expect(await main.getByLabel(urContact.name).inputValue()).toBe('');
   });
   await asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/login');
-    await hydrated(page);
+    await open(page, '/login');
     await page.getByLabel('Email').fill('sana@example.com');
     await page.getByLabel('Password', { exact: true }).fill('cloth-123');
     await intoUrdu(page, '/login');
@@ -51,8 +50,7 @@ test('a message, an order and the name of a guest in the chat go along; a passwo
   await asVisitor({ viewport: PHONE }, async ({ page }) => {
     await signUp(page);
     await addToCart(page);
-    await page.goto('/checkout');
-    await hydrated(page);
+    await open(page, '/checkout');
     await page.getByLabel('Notes').fill('دو بار گھنٹی');
     await page.getByLabel('City').fill('Gujrat');
     await intoUrdu(page, '/checkout');

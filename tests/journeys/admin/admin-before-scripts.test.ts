@@ -53,10 +53,12 @@ test('a category is added before scripts: the product’s form keeps what was ty
     await page.goto('/admin/products?edit=ml-003');
     const seen = await page.locator('input[name="seenStock"]').inputValue();
     await page.getByLabel('Name', { exact: true }).fill('Latha, typed with care');
-    await page.getByLabel('Description').fill('Four metres.\nچار میٹر');
+    await page.getByLabel('Description', { exact: true }).fill('Four metres.\nچار میٹر');
     const stays = async () => {
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Latha, typed with care');
-      expect(await page.getByLabel('Description').inputValue()).toBe('Four metres.\nچار میٹر');
+      expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(
+        'Four metres.\nچار میٹر',
+      );
       expect(await page.getByLabel('Price (Rs.)').inputValue()).not.toBe('');
     };
     await press(page, 'Add Category');

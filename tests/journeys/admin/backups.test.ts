@@ -11,10 +11,16 @@ import { expect, test } from 'vitest';
 import { m } from '#words/backups.ts';
 import { readArchive } from '../../../server/operate/archive.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectItFits, expectWellMade, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import {
+  expectItFits,
+  expectWellMade,
+  logInAsAdmin,
+  openAsAdmin,
+  PHONE,
+} from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aNewPlace, countsIn, operate } from '../../support/operator.ts';
-import { ADMIN, databaseUrlOf, runShop } from '../../support/running-shop.ts';
+import { ADMIN, runShop } from '../../support/running-shop.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -38,8 +44,7 @@ async function downloadNewest(page: Page): Promise<string> {
 
 test('a backup is made, downloaded and deleted with one press each, on a phone', () =>
   asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin');
+    await openAsAdmin(page, '/admin');
     await page.getByText(m.none).waitFor();
     await page.getByRole('link', { name: m.show }).click();
     await page.getByRole('button', { name: m.now }).click();
@@ -59,8 +64,7 @@ test('a backup is made, downloaded and deleted with one press each, on a phone',
 
 test('the hour of the night is set, and one that is none is refused', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/backups');
+    await openAsAdmin(page, '/admin/backups');
     expect(await page.getByLabel(m.hour).inputValue()).toBe('3');
     await page.getByLabel(m.hour).selectOption('off');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -78,8 +82,7 @@ test('the hour of the night is set, and one that is none is refused', () =>
 
 test('who has not typed the password for a while types it before a download', () =>
   asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/backups');
+    await openAsAdmin(page, '/admin/backups');
     await page.getByRole('button', { name: m.now }).click();
     await page.getByText(m.checked, { exact: false }).first().waitFor();
     await inDatabase(shop().dataDir, `update sessions set "createdAt" = '2026-01-01T00:00:00.000Z'`);
@@ -111,15 +114,17 @@ test(
   { tags: ['long'] },
   () =>
     asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/backups');
+      await openAsAdmin(page, '/admin/backups');
       await page.getByRole('link', { name: m.setPassphrase }).click();
       const field = page.getByLabel(m.passphrase).and(page.locator('input'));
+      const saveIt = page
+        .getByRole('region', { name: m.setPassphrase })
+        .getByRole('button', { name: 'Save' });
       await field.fill('too short');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await saveIt.click();
       await page.getByText('The passphrase must have at least 12 characters.').waitFor();
       await field.fill(PASSPHRASE);
-      await page.getByRole('button', { name: 'Save' }).click();
+      await saveIt.click();
       await page.getByText(m.passphraseOn).waitFor();
       await page.getByRole('button', { name: m.now }).click();
       // The key derivation takes seconds, on a busy machine a minute.
@@ -145,7 +150,7 @@ test(
 
 function restoreBy(dataDir: string, file: string, passphrase: string) {
   return spawnSync(process.execPath, ['scripts/shop.ts', 'restore', file, '--replace'], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '' },
+    env: { ...process.env, DATA_DIR: dataDir },
     input: `${passphrase}\n`,
     encoding: 'utf8',
   });
@@ -176,7 +181,7 @@ test('a shop that is killed in the middle leaves no half backup, and the next on
      insert into attempts (key, since, count) select 'x' || i, ${Date.now()}, 1 from n`,
   );
   const child = spawn(process.execPath, ['scripts/own-backup.ts', 'hand', String(Date.now())], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '' },
+    env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await new Promise<void>((resolve) => {
@@ -189,7 +194,7 @@ test('a shop that is killed in the middle leaves no half backup, and the next on
   expect(filesIn(dataDir)).toEqual(['.making']);
   writeFileSync(path.join(dataDir, 'backups/.making/thaan-backup-2026-11-22-030000-hand.tar.gz'), 'half');
   const made = spawnSync(process.execPath, ['scripts/own-backup.ts', 'night', String(Date.now())], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '' },
+    env: { ...process.env, DATA_DIR: dataDir },
   });
   expect(made.status).toBe(0);
   const files = filesIn(dataDir);

@@ -13,6 +13,8 @@ import {
   expectWellMade,
   hydrated,
   logInAsAdmin,
+  open,
+  openAsAdmin,
   PHONE,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
@@ -22,11 +24,6 @@ import { aPlacedOrder } from '../../support/shopper.ts';
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 const inBooks = (query: string) => inDatabase(shop().dataDir, query);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** Rs. 3,850 each; all but the first with TCS. */
 async function anOrderAtHome(...sent: string[]): Promise<string[]> {
@@ -134,9 +131,7 @@ async function closeTheDay(page: Page): Promise<void> {
 test('an advance and the rest, the counter of a day, and a statement are in the books as they were typed', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const [number = '', right = '', short = ''] = await anOrderAtHome('Bano Bibi', 'Hina Malik');
-    await logInAsAdmin(page);
-
-    await open(page, '/admin/cash');
+    await openAsAdmin(page, '/admin/cash');
     await book(page, cash.saveOpening, '5000', cash.said['counter opening']);
     await book(page, cash.bookExpense, '120.50', cash.said.expense, 'Tea');
 

@@ -1,14 +1,7 @@
-/** The evening's summary on a phone, for those with the right to see money. */
 import { expect, test } from 'vitest';
 import { m } from '#words/evening.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import {
-  expectItFits,
-  expectWellMade,
-  hydrated,
-  logInAsAdmin,
-  PHONE,
-} from '../../support/browser/browser.ts';
+import { expectItFits, expectWellMade, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { joinedHelper } from '../../support/helpers.ts';
@@ -31,15 +24,12 @@ test(
       const always = JSON.stringify({ onDashboard: true, hour: 0, byMail: false });
       await inDatabase(shop().dataDir, `insert into "settings" values ('evening', ?, 0)`, always);
       await aPlacedOrder(shop().url, 'Bano Bibi');
-      await logInAsAdmin(page);
-      await page.goto('/admin/settings/evening');
-      await hydrated(page);
+      await openAsAdmin(page, '/admin/settings/mail/evening');
       await expectItFits(page);
       await page.getByLabel(m.byMail).selectOption('yes');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Settings saved', { exact: false }).first().waitFor();
-      await page.goto('/admin');
-      await hydrated(page);
+      await open(page, '/admin');
       const lines = page.getByRole('region', { name: m.heading });
       expect(await lines.locator('dd').allInnerTexts()).toEqual([
         '1 order for Rs. 3,850',
@@ -59,8 +49,7 @@ test(
       expect(await dashboardOf((await joinedHelper(shop().url, owner, orders)).cookie)).not.toContain(
         m.heading,
       );
-      await page.goto('/admin/settings/evening');
-      await hydrated(page);
+      await open(page, '/admin/settings/mail/evening');
       expect(await page.getByLabel(m.byMail).inputValue()).toBe('yes');
       await page.getByLabel(m.onDashboard).selectOption('no');
       await page.getByRole('button', { name: 'Save', exact: true }).click();

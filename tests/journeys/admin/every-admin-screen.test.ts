@@ -11,6 +11,7 @@ import {
   expectWellMade,
   hydrated,
   logInAsAdmin,
+  open,
   placeOrder,
   signUp,
 } from '../../support/browser/browser.ts';
@@ -22,15 +23,23 @@ const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 /** Covered by other journeys. */
 const ELSEWHERE: readonly string[] = [
   '/admin/products/:id', // tests/journeys/admin/thaans.test.ts
+  '/admin/purchases/:id', // tests/journeys/admin/purchases.test.ts
   '/admin/parcels/:batch', // tests/journeys/orders/parcels.test.ts
   '/admin/helpers/:helper/link', // tests/journeys/admin/helpers.test.ts
+  '/admin/khata/:id/reversal', // tests/journeys/admin/khata.test.ts
   '/admin/cash/correction', // tests/journeys/admin/cash.test.ts
   '/admin/chats/:id/basket', // tests/journeys/storefront/basket.test.ts
   '/admin/backups/:name/restore', // tests/journeys/admin/restore.test.ts
   '/admin/orders/papers',
+  // tests/journeys/admin/stock-take.test.ts
+  ...['', '/count', '/differences'].map((part) => `/admin/stock-take/:take${part}`),
 ];
 /** Values of parameters, but the order's number. */
-const VALUES: Readonly<Record<string, string>> = { phone: '923001234567', courier: 'postex', helper: 'new' };
+const VALUES: Readonly<Record<string, string>> = {
+  ...{ phone: '923001234567', courier: 'postex', helper: 'new' },
+  /** The form of a new supplier, and the khata below. */
+  id: 'new',
+};
 
 /** Without a space, as long as a field takes. */
 const WORD = 'Muhammadabdulrahman'.repeat(5).slice(0, 80);
@@ -39,6 +48,11 @@ const LONG = { fullName: WORD, address: WORD, city: WORD, notes: WORD };
 /** One order at each step, of a customer whose words are long; returns the last number. */
 async function ordersOfADay(customer: Page): Promise<string> {
   await inDatabase(shop().dataDir, `update "products" set "name" = ? where "id" = 'ml-001'`, WORD);
+  await inDatabase(
+    shop().dataDir,
+    `insert into "khatas" values ('new', 'customer', ?, '+923001234567', ?, 0, 0) on conflict do nothing`,
+    ...[WORD, WORD],
+  );
   await signUp(customer, WORD);
   let number = '';
   for (const [status, step] of [
@@ -84,8 +98,7 @@ describe.for([
         const link = await customer.locator('a[href*="/o/"]').first().getAttribute('href');
         await addToCart(customer);
         for (const path of ['/checkout', '/cart', '/profile', new URL(link ?? '', shop().url).pathname]) {
-          await customer.goto(path);
-          await hydrated(customer);
+          await open(customer, path);
           await expectItFits(customer);
         }
         await logInAsAdmin(page);

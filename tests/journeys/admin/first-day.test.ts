@@ -1,11 +1,11 @@
-/** The first day's list, trial mails, and the end of the demonstration. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { m } from '#words/first-day.ts';
-import { hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { aMailServer, type MailServer } from '../../support/mail-server.ts';
+import { post } from '../../support/post.ts';
 import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -18,9 +18,7 @@ test(
   { tags: 'long' },
   () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin');
-      await hydrated(page);
+      await openAsAdmin(page, '/admin');
       await task(page, m.tasks.hours.title).getByRole('link').waitFor();
       await list(page).getByRole('button', { name: m.hoursAreRight }).click();
       await task(page, m.tasks.hours.title).getByText(m.isDone).waitFor();
@@ -51,18 +49,8 @@ afterAll(async () => {
 });
 
 test('before scripts: a mail is sent to the admin, what the mail server answered is shown, and the task is done', async () => {
-  const headers = { origin: posting.url };
-  const body = new URLSearchParams(ADMIN);
-  const login = await fetch(`${posting.url}/login`, { method: 'POST', redirect: 'manual', headers, body });
-  const cookie = cookiesIn(login);
-  const press = async () =>
-    (
-      await fetch(`${posting.url}/admin/settings/mail`, {
-        method: 'POST',
-        headers: { ...headers, cookie },
-        body: new URLSearchParams(),
-      })
-    ).text();
+  const cookie = cookiesIn(await post(posting.url, '/login', ADMIN));
+  const press = async () => (await post(posting.url, '/admin/settings/mail', {}, cookie)).text();
   // The mail about the new device comes before any refusal.
   await expect.poll(() => server.mails.length).toBe(1);
   server.refuseWith = 550;

@@ -6,7 +6,7 @@ import { m as faults } from '#words/faults.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { m as fields } from '#words/product-fields.ts';
-import { hydrated, logIn, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { hydrated, logIn, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ADMIN } from '../../support/running-shop.ts';
 
@@ -25,9 +25,7 @@ for (const [name, spoken, category, run] of SPOKEN)
     run,
     () =>
       asVisitor({ viewport: PHONE, spoken }, async ({ page }) => {
-        await logInAsAdmin(page);
-        await page.goto('/admin/products');
-        await hydrated(page);
+        await openAsAdmin(page, '/admin/products');
         await page.getByRole('link', { name: m.addProduct }).click();
         await page.getByLabel(fields.names.productId).fill('MK-900');
         await page.getByLabel(m.customCategory).fill(category);
@@ -51,8 +49,7 @@ for (const [name, spoken, category, run] of SPOKEN)
         await page.goto(`/products?mainCategory=Men&category=${category}`);
         await page.getByText('Rs. 3,800.50').waitFor();
         await page.getByRole('heading', { name: CLOTH }).waitFor();
-        await page.goto('/admin/products?q=MK-900');
-        await hydrated(page);
+        await open(page, '/admin/products?q=MK-900');
         await page.getByRole('link', { name: admin.editOf(CLOTH) }).click();
         await page.getByRole('heading', { name: m.editProduct }).waitFor();
         await page.getByLabel(fields.names.stock).fill('9');
@@ -65,8 +62,7 @@ for (const [name, spoken, category, run] of SPOKEN)
         await hydrated(page);
         await page.getByRole('button', { name: m.saveProduct }).click();
         await page.getByText(m.productSaved).waitFor();
-        await page.goto('/admin/products?q=MK-900');
-        await hydrated(page);
+        await open(page, '/admin/products?q=MK-900');
         await page.getByText(m.inStock(9)).waitFor();
         await page.getByRole('button', { name: admin.removeOf(CLOTH) }).click();
         const question = page.getByRole('alertdialog', { name: m.removeProductQuestion });
@@ -78,8 +74,7 @@ for (const [name, spoken, category, run] of SPOKEN)
 
 test('a page of the shop names no screen of the admin, and leads there all the same', () =>
   asVisitor({}, async ({ page }) => {
-    await page.goto('/login?redirectTo=/admin/orders');
-    await hydrated(page);
+    await open(page, '/login?redirectTo=/admin/orders');
     const known = await page.evaluate(() => Object.keys(window.__reactRouterManifest?.routes ?? {}));
     expect(known.filter((id) => /admin|crawlers/.test(id))).toEqual([]);
     expect(known).toContain('storefront/home/home');
@@ -87,8 +82,7 @@ test('a page of the shop names no screen of the admin, and leads there all the s
     await page.getByRole('heading', { level: 1, name: admin.orders }).waitFor();
     await page.getByText(account.loggedIn).waitFor();
 
-    await page.goto('/');
-    await hydrated(page);
+    await open(page, '/');
     await page.getByRole('link', { name: frame.dashboard }).filter({ visible: true }).first().click();
     await page.getByRole('heading', { level: 1, name: admin.dashboard }).waitFor();
     await page.goBack();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectWellMade, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { expectWellMade, logInAsAdmin, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -33,11 +33,10 @@ const left = () => inDatabase(shop().dataDir, 'select letter from outbox where "
 test('the dashboard leads to them, each can be sent again or deleted with a press', () =>
   asVisitor({ spoken: 'ur', viewport: PHONE }, async ({ page }) => {
     await setAside(LETTERS);
-    await logInAsAdmin(page);
-    await page.goto('/admin');
+    await openAsAdmin(page, '/admin');
     await page.getByText(m.aside(2)).waitFor();
     await page.getByRole('link', { name: m.show }).click();
-    await page.getByRole('heading', { level: 1, name: m.heading }).waitFor();
+    await page.getByRole('heading', { level: 2, name: m.heading }).waitFor();
     await page.getByText('550 5.1.1').first().waitFor();
     await page.getByRole('link', { name: 'USM-1001' }).waitFor();
     await expectWellMade(page);
@@ -54,7 +53,7 @@ test('without scripts all are sent again with one press', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     await setAside([LETTERS[0] ?? {}, LETTERS[0] ?? {}]);
     await logInAsAdmin(page);
-    await page.goto('/admin/letters');
+    await page.goto('/admin/settings/mail');
     await page.getByRole('button', { name: m.sendAll(2) }).click();
     await page.getByText(m.none).waitFor();
     expect(await left()).toEqual([]);

@@ -6,26 +6,19 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendPicture } from '../../faults/shop.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { DESK, expectWellMade, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aBucket, type Bucket } from '../../support/bucket.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { noise } from '../../support/noise.ts';
+import { post } from '../../support/post.ts';
 import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
+import { TYPED } from '../../support/test-shop.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
-
-const PRODUCT = {
-  productId: 'UP-2',
-  name: 'Pictured Latha',
-  price: '1500',
-  stock: '4',
-  mainCategory: 'Men',
-  category: 'Latha',
-  description: 'Seen through a phone.',
-};
 
 /** Large enough that the browser shrinks it. */
 async function aPhoto(name: string, width = 2600, height = 3200): Promise<string> {
@@ -36,9 +29,7 @@ async function aPhoto(name: string, width = 2600, height = 3200): Promise<string
 
 test('the admin sends two pictures of a new product, puts one first, and the shop shows it', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?new=1');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?new=1');
     const sent: number[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/admin/pictures')) sent.push(request.postDataBuffer()?.length ?? 0);
@@ -60,12 +51,12 @@ test('the admin sends two pictures of a new product, puts one first, and the sho
     await page.getByLabel('Stock', { exact: true }).fill('4');
     await page.getByLabel('Main Category').selectOption('Men');
     await page.getByLabel('Subcategory').selectOption('Latha');
-    await page.getByLabel('Description').fill('Seen through a phone.');
+    await page.getByLabel('Description', { exact: true }).fill('Seen through a phone.');
     await page.getByRole('button', { name: 'Save Product' }).click();
     await page.getByText('Product added').waitFor();
 
     await page.goto('/products?q=photographed');
-    const shown = page.getByRole('article').locator('img');
+    const shown = page.getByRole('article').locator('img').first();
     await shown.scrollIntoViewIfNeeded();
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -90,9 +81,7 @@ test('the admin sends two pictures of a new product, puts one first, and the sho
 
 test('a dropped file that is no picture is refused beside it; the form and the address stay as they were', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/sliders?new=1');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/sliders?new=1');
     await page.getByLabel('Title', { exact: true }).fill('Winter');
     await page.getByRole('main').getByText('Enter the address of a picture', { exact: true }).click();
     await page.getByLabel('Image URL').fill('/pictures/demo/slider-lawn.webp');
@@ -109,9 +98,7 @@ test('a dropped file that is no picture is refused beside it; the form and the a
 
 test('a product saved without a picture says so at the upload, and opens the field for an address', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?new=1');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?new=1');
     await page.getByRole('button', { name: 'Save Product' }).press('Enter');
     const error = page.getByText('Picture is required.');
     await error.waitFor();
@@ -124,9 +111,7 @@ test('a product saved without a picture says so at the upload, and opens the fie
 
 test('without network a picture waits for another try', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/sliders?new=1');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/sliders?new=1');
     const photo = await aPhoto('banner.jpg', 900, 500);
     await page.context().setOffline(true);
     await page.getByLabel('Upload a picture').setInputFiles(photo);
@@ -150,26 +135,17 @@ describe.each(['a folder', 'a bucket'])('uploads, with pictures in %s', (where) 
   beforeAll(async () => {
     bucket = await aBucket();
     running = await runShop(where === 'a bucket' ? bucket.settings : {});
-    admin = cookiesIn(await post('/login', new URLSearchParams(ADMIN)));
+    admin = cookiesIn(await post(running.url, '/login', ADMIN));
   });
   afterAll(async () => {
     await running.stop();
     await bucket.close();
     expect(running.complaints).toEqual([]);
   });
-  const post = (to: string, body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(running.url + to, {
-      method: 'POST',
-      redirect: 'manual',
-      body,
-      headers: { origin: running.url, ...headers },
-    });
-
   test('takes a picture from the admin and shows it to anyone', async () => {
-    const answer = await post('/admin/pictures?kind=product', await small(), { cookie: admin });
-    const { url } = await answer.json();
+    const { url } = await sendPicture(running.url, admin, await small());
     for (const suffix of ['.webp', '-320.avif', '-640.webp', '-share.jpg']) {
-      const shown = await fetch(running.url + url.replace('.webp', suffix));
+      const shown = await fetch(running.url + url?.replace('.webp', suffix));
       expect([suffix, shown.status]).toEqual([suffix, 200]);
       expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBeGreaterThan(0);
     }
@@ -179,10 +155,12 @@ describe.each(['a folder', 'a bucket'])('uploads, with pictures in %s', (where) 
   test('takes nothing from anyone else, nothing from another site, nothing too large, and names the rest', async () => {
     const picture = await small();
     const person = { fullName: 'A', email: 'a@example.com', password: 'cloth-123' };
-    const signup = new URLSearchParams({ ...person, confirmPassword: person.password });
-    const customer = cookiesIn(await post('/signup', signup));
-    const upload = (headers: Record<string, string>, body: BodyInit = picture, kind = 'product') =>
-      post(`/admin/pictures?kind=${kind}`, body, headers);
+    const signup = { ...person, confirmPassword: person.password };
+    const customer = cookiesIn(await post(running.url, '/signup', signup));
+    const upload = (more: Record<string, string>, body: BodyInit = picture, kind = 'product') => {
+      const headers = { origin: running.url, ...more };
+      return fetch(`${running.url}/admin/pictures?kind=${kind}`, { method: 'POST', body, headers });
+    };
     const statuses = [
       await upload({}),
       await upload({ cookie: customer }),
@@ -199,15 +177,10 @@ describe.each(['a folder', 'a bucket'])('uploads, with pictures in %s', (where) 
   });
 
   test('a picture that nothing shows any more goes after a day, and one that is shown stays', async () => {
-    const [used, unused] = await Promise.all(
-      [1, 2].map(async () => {
-        const answer = await post('/admin/pictures?kind=product', await small(), { cookie: admin });
-        return (await answer.json()).url as string;
-      }),
-    );
-    const product = { ...PRODUCT, image: used ?? '', seenStock: PRODUCT.stock };
-    const body = new URLSearchParams(product);
-    expect((await post('/admin/products?new=1', body, { cookie: admin })).status).toBe(303);
+    const send = async () => (await sendPicture(running.url, admin, await small())).url;
+    const [used, unused] = [await send(), await send()];
+    const product = { ...TYPED, productId: 'UP-2', image: used ?? '' };
+    expect((await post(running.url, '/admin/products?new=1', product, admin)).status).toBe(303);
     await inDatabase(running.dataDir, 'update pictures set "createdAt" = "createdAt" - 90000000');
     await inDatabase(running.dataDir, 'delete from jobs');
     await running.stop();
@@ -226,23 +199,10 @@ test('a folder that cannot be written is told to the admin, and the form goes on
   const dataDir = aTempFolder();
   writeFileSync(path.join(dataDir, 'pictures'), 'not a folder');
   const running = await runShop({}, dataDir);
-  const login = await fetch(`${running.url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: running.url },
-    body: new URLSearchParams(ADMIN),
+  const cookie = cookiesIn(await post(running.url, '/login', ADMIN));
+  expect(await sendPicture(running.url, cookie, await small())).toEqual({
+    status: 500,
+    error: 'The picture could not be kept. Please try again.',
   });
-  const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  const answer = await fetch(`${running.url}/admin/pictures?kind=product`, {
-    method: 'POST',
-    headers: { origin: running.url, cookie: cookiesIn(login) },
-    body,
-  });
-  expect([answer.status, await answer.json()]).toEqual([
-    500,
-    { error: 'The picture could not be kept. Please try again.' },
-  ]);
   await running.stop();
 });

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { m as shelf } from '#words/shelf.ts';
-import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { expectWellMade, logInAsAdmin, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser({});
@@ -21,9 +21,7 @@ const csv = (...rows: string[]) => ({
 test('bad rows are named, nothing is written before the press, and pictures are found by their names', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const [code, other] = ['NEW-A', 'NEW-B'];
-    await logInAsAdmin(page);
-    await page.goto('/admin/products/price-list');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products/price-list');
     const choose = async (file: ReturnType<typeof csv>) => {
       await page.getByLabel('List as CSV').setInputFiles(file);
       await page.getByRole('button', { name: 'See what would change' }).click();
@@ -66,8 +64,7 @@ test('bad rows are named, nothing is written before the press, and pictures are 
     expect(await page.getByRole('article').locator('img').getAttribute('src')).toContain(
       '/pictures/product/',
     );
-    await page.goto('/admin/products/price-list');
-    await hydrated(page);
+    await open(page, '/admin/products/price-list');
     const otherCase = Buffer.from('productId;price\nml-002;12,50');
     await choose({ name: 'list.csv', mimeType: 'text/csv', buffer: otherCase });
     await page.getByText(shelf.askCodes).waitFor();
@@ -97,9 +94,7 @@ test('the list that is downloaded changes nothing when it is chosen again, witho
 
 test('a look without a network leaves the preview with its uploaded pictures, and the next one goes through', () =>
   asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products/price-list');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products/price-list');
     const typed = 'Rs cloth,900,4,Men,Latha,Cloth';
     const list = csv(`NEW-C,${typed},red.png`, `NEW-D,${typed},blue.png`);
     await page.getByLabel('List as CSV').setInputFiles(list);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { expectItFits, hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { expectItFits, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
@@ -9,9 +9,7 @@ const { shop, asVisitor } = openShopInBrowser();
 test('the sales of today are looked at and downloaded; a wrong span says so', { tags: 'long' }, () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await aPlacedOrder(shop().url, 'Bano Bibi');
-    await logInAsAdmin(page);
-    await page.goto('/admin/reports');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/reports');
     await page.getByRole('link', { name: 'Today' }).click();
     await page.getByRole('link', { name: 'Today' }).and(page.locator('[aria-current=true]')).waitFor();
     const row = page.getByRole('region', { name: 'How orders came' }).getByRole('row').nth(1);

@@ -9,9 +9,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { m } from '#words/backups.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectItFits, expectWellMade, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { expectItFits, expectWellMade, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
-import { ENGINE } from '../../support/engines.ts';
 import { ADMIN, runShop } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
 
@@ -34,8 +33,7 @@ test(
       await buyer.signUp();
       expect(await buyer.order('ml-001', 1)).toBe('ordered');
       const [kept] = await orderNumbers();
-      await logInAsAdmin(page);
-      await page.goto('/admin/backups');
+      await openAsAdmin(page, '/admin/backups');
       await page.getByRole('button', { name: m.now }).click();
       await page.getByText(m.checked, { exact: false }).waitFor();
       expect(await buyer.order('ml-001', 1)).toBe('ordered');
@@ -52,10 +50,6 @@ test(
         .waitFor();
       await expectItFits(page);
       await expectWellMade(page);
-      if (ENGINE === 'postgres') {
-        await page.getByText(/npm run shop -- restore thaan-backup-.* --replace/).waitFor();
-        return;
-      }
 
       await page.getByLabel('Your password', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: m.restoreNow }).click();
@@ -71,8 +65,7 @@ test(
       const again = await runShop({ PORT: port }, dataDir);
       expect(await orderNumbers()).toEqual([kept]);
       await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 240_000 });
-      await logInAsAdmin(page);
-      await page.goto('/admin/backups');
+      await openAsAdmin(page, '/admin/backups');
       await page.getByText(m.lostThen(1)).waitFor();
       await page
         .getByText(lost?.name ?? '')

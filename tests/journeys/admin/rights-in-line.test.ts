@@ -1,18 +1,15 @@
 /** A right that ends does not count for requests that wait. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { joinedHelper } from '../../support/helpers.ts';
 import { post } from '../../support/post.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { ADMIN } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
 const SENT = 60;
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop();
-});
-afterAll(() => shop.stop());
+const shop = openShopForFile();
 
 test('of the writes that wait while their helper is paused none is done', async () => {
   const guest = cookiesIn(await post(shop.url, '/chat/guest', { name: 'Sana', email: 'sana@example.com' }));

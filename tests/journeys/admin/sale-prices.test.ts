@@ -11,14 +11,7 @@ import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { m } from '#words/sales.ts';
 import { formatDateTime } from '../../../app/lib/time.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import {
-  expectItFits,
-  hydrated,
-  logInAsAdmin,
-  PHONE,
-  placeOrder,
-  signUp,
-} from '../../support/browser/browser.ts';
+import { expectItFits, openAsAdmin, PHONE, placeOrder, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -40,9 +33,7 @@ test('a sale price on chosen products is seen as was and now on card, page, cart
     const was = Number(found[0]?.priceInPaisa);
     const now = was - 50_000;
     const until = dateTimeAsTyped(Date.now() + 2 * DAY_MS);
-    await logInAsAdmin(page);
-    await page.goto(`/admin/sales?new=1&product=${ID}`);
-    await hydrated(page);
+    await openAsAdmin(page, `/admin/sales?new=1&product=${ID}`);
     await page.getByLabel(m.name, { exact: true }).fill('Sale of Latha');
     await page.getByLabel(m.price).fill(moneyAsInput(now));
     await page.getByLabel(m.untilWhen).fill(until);

@@ -4,15 +4,17 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dateTimeAsTyped } from '#shop/kernel/date-fields.server.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/sales.ts';
 import { m as thaans } from '#words/thaans.ts';
-import { hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { expectItFits, logInAsAdmin, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,9 +28,7 @@ describe('the screen', () => {
   test('the shopkeeper makes a sale, sees before what it changes, and ends it in one press', () =>
     asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page }) => {
       const sale = 'Eid';
-      await logInAsAdmin(page);
-      await page.goto('/admin/sales?new=1');
-      await hydrated(page);
+      await openAsAdmin(page, '/admin/sales?new=1');
       await page.getByLabel(m.name, { exact: true }).fill(sale);
       await page.getByLabel(m.find).fill('ml-001');
       await page.getByLabel(m.find).press('Enter');
@@ -50,16 +50,14 @@ describe('the screen', () => {
       await page.getByLabel(m.from).fill('');
       await page.getByRole('button', { name: m.preview }).click();
       await page.getByText(m.previewOf(1)).waitFor();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      await expectItFits(page);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const row = page.getByRole('article').filter({ hasText: sale });
       await row.getByText(m.states.running).waitFor();
       await page.goto('/product/ml-001');
       await page.getByText('Sale price until').waitFor();
       expect(await page.getByRole('deletion').count()).toBe(1);
-      await page.goto('/admin/sales');
-      await hydrated(page);
+      await open(page, '/admin/sales');
       await row.getByRole('button', { name: m.endNowOf(sale) }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: m.endNow }).click();
       await row.getByText(m.states.over).waitFor();
@@ -85,6 +83,20 @@ describe('the screen', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('article').filter({ hasText: 'Winter' }).getByText(m.products(2)).waitFor();
 
+      await page.goto('/admin/sales?new=1');
+      for (const name of ['Men, Latha', 'Women, Silk']) await page.getByLabel(name).check();
+      await page.getByLabel(m.name, { exact: true }).fill('Two');
+      await page.getByLabel(m.percent).fill('10');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText(fault('no moment', 'until')).waitFor();
+      await page.getByLabel(m.untilWhen).fill(moment(5));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page
+        .getByRole('article')
+        .filter({ hasText: 'Two' })
+        .getByText('Men, Latha · Women, Silk')
+        .waitFor();
+
       await page.goto('/admin/sales?new=1&product=mn-002');
       await page.getByLabel(m.name, { exact: true }).fill('Cloth');
       await page.getByLabel(m.percent).fill('10');
@@ -99,50 +111,25 @@ describe('the screen', () => {
 
 describe('kept pages', () => {
   const clock = path.join(aTempFolder(), 'clock');
-  let shop: RunningShop;
-  beforeAll(async () => {
-    const files = ['run/cheap-hashes', 'moved-clock'].map(
-      (name) => new URL(`../../support/${name}.ts`, import.meta.url).href,
-    );
-    shop = await runShop({
-      NODE_OPTIONS: files.map((file) => `--import=${file}`).join(' '),
-      GUEST_PAGES_SECONDS: '86400',
-      CLOCK_FILE: clock,
-    });
-  });
-  afterAll(async () => {
-    await shop.stop();
-    expect(shop.complaints).toEqual([]);
+  const files = ['run/cheap-hashes', 'moved-clock'].map(
+    (name) => new URL(`../../support/${name}.ts`, import.meta.url).href,
+  );
+  const shop = openShopForFile({
+    NODE_OPTIONS: files.map((file) => `--import=${file}`).join(' '),
+    ...{ GUEST_PAGES_SECONDS: '86400', CLOCK_FILE: clock },
   });
 
   test('a kept page changes at the beginning and at the end of a sale, without any write', async () => {
-    const post = (address: string, form: Record<string, string>, cookie = '') =>
-      fetch(shop.url + address, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: shop.url, ...(cookie && { cookie }) },
-        body: new URLSearchParams(form),
-      });
-    const cookie = cookiesIn(await post('/login', ADMIN));
-    const sale = {
-      name: 'Eid',
-      goods: 'Men',
-      percent: '20',
-      from: moment(2),
-      until: moment(4),
-      press: 'save',
-    };
-    expect((await post('/admin/sales', sale, cookie)).status).toBe(303);
-    const isOnSale = async (address: string) => {
-      const page = await (await fetch(shop.url + address)).text();
-      return page.includes('<del');
-    };
+    const cookie = cookiesIn(await post(shop.url, '/login', ADMIN));
+    const times = { from: moment(2), until: moment(4) };
+    const sale = { name: 'Eid', goods: 'Men', percent: '20', press: 'save', ...times };
+    expect((await post(shop.url, '/admin/sales', sale, cookie)).status).toBe(303);
+    const isOnSale = async (address: string) =>
+      (await (await fetch(shop.url + address)).text()).includes('<del');
     const seen = async (hours: number) => {
       writeFileSync(clock, String(hours * HOUR_MS));
       shop.process.kill('SIGUSR2');
-      await expect
-        .poll(async () => (await (await fetch(`${shop.url}/product/ml-001`)).text()).includes('<del'))
-        .toBe(hours === 3);
+      await expect.poll(() => isOnSale('/product/ml-001')).toBe(hours === 3);
       return Promise.all(['/product/ml-001', '/products?mainCategory=Men', '/'].map(isOnSale));
     };
     expect(await seen(0)).toEqual([false, false, false]);

@@ -9,7 +9,7 @@ import { m as screen } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as steps } from '#words/steps.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { logInAsAdmin, open } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
@@ -35,8 +35,7 @@ async function twoDevices(page: Page) {
   return {
     number,
     open: async (path: string) => {
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
     },
     other: (path: string, form: Record<string, string>) => post(shop().url, path, form, cookie),
     status: (status: string) => post(shop().url, `/admin/orders/${id}/status`, { status }, cookie),
@@ -104,7 +103,7 @@ test('an old Undo says that something newer was done, on the order and in the li
     const stepOf = async () =>
       (await inDatabase(shop().dataDir, 'select step from orders where "orderNumber" = ?', number))[0]?.step;
     await open(`/admin/orders/${number}`);
-    await page.getByRole('button', { name: screen.next['to pack'], exact: true }).click();
+    await page.getByRole('button', { name: steps.next['to pack'], exact: true }).click();
     const undo = page.getByRole('button', { name: orders.undo, exact: true });
     await undo.waitFor();
     await status('pending');

@@ -1,4 +1,3 @@
-/** The shopkeeper's settings on pages, in mails, and for machines. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookiesIn } from '../../support/cookies.ts';
 import { aMailServer, type MailServer } from '../../support/mail-server.ts';
@@ -143,6 +142,15 @@ test('new hours, a holiday and a closed day are read on the page, and can be tak
   expect(await read('/contact')).toContain('Uncle’s &lt;i&gt;wedding&lt;/i&gt;.');
   await save('holiday-deletion', { date: today });
   expect(await read('/contact')).not.toContain('wedding');
+  const ramzan = { season: 'Ramzan', date: today, to: today, same: 'yes' };
+  const times = { 'opens-7-0': '11:00', 'closes-7-0': '16:30' };
+  const unfinished = await save('hours?season=new', { ...ramzan, to: '', ...times });
+  expect(await unfinished.text()).toMatch(/value="Ramzan"[\s\S]*value="11:00"/);
+  expect((await save('hours?season=new', { ...ramzan, ...times })).status).toBe(303);
+  expect(await read('/contact')).toMatch(/Ramzan, until .*<span>Every day<\/span>: .*11:00 AM-4:30 PM/);
+  expect((await save('hours?season=new', { ...ramzan, ...times })).status).toBe(409);
+  await save('season-deletion', { date: today });
+  expect(await read('/contact')).not.toContain('Ramzan');
   await save('closed-today', { closed: 'yes' });
   expect(await read('/contact')).toContain('Closed today.');
   expect(await read('/admin/settings/hours', keeper)).toContain('Open again today');

@@ -87,6 +87,17 @@ test('price and stock of five products, all five raised by 5 %, one archived', (
     await rowOf(page, first).waitFor();
   }));
 
+test.each(['en', 'ur', 'roman'] as const)(
+  'in %s the first product is in the first third of a phone',
+  (spoken) =>
+    asVisitor({ viewport: THUMB, spoken }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto('/admin/products');
+      const box = await page.getByRole('article').first().boundingBox();
+      expect(box?.y).toBeLessThan(THUMB.height / 3);
+    }),
+);
+
 test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
     await logInAsAdmin(page);

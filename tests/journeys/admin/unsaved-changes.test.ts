@@ -2,7 +2,6 @@
  * Long forms of the admin: leaving asks, the button stays in sight, and pictures are awaited.
  * @module-tag long
  */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
@@ -10,7 +9,7 @@ import { m as catalogue } from '#words/catalogue.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { m as settings } from '#words/settings.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { DESK, expectWellMade, hydrated, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { holdScripts } from '../../support/browser/while-loading.ts';
 import { press, toast } from '../../support/run/failures.ts';
@@ -24,9 +23,7 @@ const answer = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).click();
 
 async function openStore(page: Page): Promise<void> {
-  await logInAsAdmin(page);
-  await page.goto('/admin/settings');
-  await hydrated(page);
+  await openAsAdmin(page, '/admin/settings');
   await page.getByRole('link', { name: settings.store, exact: true }).click();
   await fieldOf(page, 'tagline').waitFor();
 }
@@ -37,11 +34,8 @@ describe('leaving a form with unsaved changes asks', () => {
       await openStore(page);
       const tagline = fieldOf(page, 'tagline');
       await tagline.fill('Cloth by the yard');
-      await page
-        .getByRole('link', { name: admin.orders, exact: true })
-        .filter({ visible: true })
-        .first()
-        .click();
+      const orders = page.getByRole('link', { name: admin.orders, exact: true });
+      await orders.filter({ visible: true }).first().click();
       await question(page).waitFor();
       await expectWellMade(page);
       await answer(page, admin.stayHere);
@@ -71,8 +65,7 @@ describe('leaving a form with unsaved changes asks', () => {
       await openStore(page);
       await page.getByRole('link', { name: settings.back }).click();
       await page.waitForURL('/admin/settings');
-      await page.goto(STORE);
-      await hydrated(page);
+      await open(page, STORE);
       await fieldOf(page, 'name').fill('');
       await press(page, admin.save);
       await page.getByText(/is required\.$/).waitFor();
@@ -88,9 +81,7 @@ describe('leaving a form with unsaved changes asks', () => {
 
   test('a product of which only a picture was taken away, and what was typed before the scripts came', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/products?edit=wl-001');
-      await hydrated(page);
+      await openAsAdmin(page, '/admin/products?edit=wl-001');
       await page
         .getByRole('button', { name: /^Take picture 2 away/ })
         .first()
@@ -119,9 +110,7 @@ test.each([
   ['/admin/products?edit=wl-001', () => catalogue.saveProduct],
 ] as const)('the button of %s is in sight wherever the form is scrolled to', (path, label) =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto(path);
-    await hydrated(page);
+    await openAsAdmin(page, path);
     const fields = page.getByRole('main').getByRole('textbox').filter({ visible: true });
     for (const field of [fields.first(), fields.nth(Math.floor((await fields.count()) / 2))]) {
       await field.focus();
@@ -141,9 +130,7 @@ test.each([
 
 test('saving while a picture is on its way waits for it; when it is lost, nothing is saved without a word', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto(STORE);
-    await hydrated(page);
+    await openAsAdmin(page, STORE);
     const name = fieldOf(page, 'name');
     let arrival = Promise.withResolvers<void>();
     let isLost = false;
@@ -152,26 +139,17 @@ test('saving while a picture is on its way waits for it; when it is lost, nothin
       await (isLost ? route.abort() : route.continue());
     });
     const choose = () =>
-      page
-        .getByLabel(pictures.upload)
-        .first()
-        .setInputFiles({
-          name: 'logo.png',
-          mimeType: 'image/png',
-          buffer: readFileSync('public/apple-touch-icon.png'),
-        });
+      page.getByLabel(pictures.upload).first().setInputFiles('public/apple-touch-icon.png');
     await choose();
     await name.fill('Bano & Daughters');
     await press(page, admin.save);
     await page.getByRole('button', { name: admin.waitsForPicture }).waitFor();
     arrival.resolve();
     await toast(page, settings.saved);
-    const saved = async () =>
-      JSON.parse(
-        String(
-          (await inDatabase(shop().dataDir, `select value from settings where topic = 'store'`))[0]?.value,
-        ),
-      );
+    const saved = async () => {
+      const [row] = await inDatabase(shop().dataDir, `select value from settings where topic = 'store'`);
+      return JSON.parse(String(row?.value));
+    };
     expect(await saved()).toMatchObject({
       name: 'Bano & Daughters',
       logo: expect.stringMatching(/^\/pictures\//),
@@ -193,9 +171,7 @@ test('saving while a picture is on its way waits for it; when it is lost, nothin
 
 test('the store is saved with its name alone, and says which field is wrong by the words of its label', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto(STORE);
-    await hydrated(page);
+    await openAsAdmin(page, STORE);
     for (const name of ['tagline', 'street', 'city', 'since', 'phone', 'email'])
       await fieldOf(page, name).fill('');
     await fieldOf(page, 'phone3').fill('0300 12345678');

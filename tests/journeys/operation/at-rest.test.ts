@@ -2,13 +2,15 @@
  * Other users of the machine can read nothing of the shop, whatever the umask.
  * @module-tag long
  */
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../../../server/database/migrations.ts';
 import { openSqliteIn } from '../../../server/database/open.ts';
+import { sendPicture } from '../../faults/shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
+import { mailsIn } from '../../support/mails.ts';
 import { operate } from '../../support/operator.ts';
 import { post } from '../../support/post.ts';
 import { ADMIN, runShop } from '../../support/running-shop.ts';
@@ -62,19 +64,9 @@ test('nothing that the shop and its commands write is open to others', async () 
   const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#804020' } })
     .png()
     .toBuffer();
-  const sent = await fetch(`${shop.url}/admin/pictures?kind=product`, {
-    method: 'POST',
-    headers: { origin: shop.url, cookie },
-    body: new Uint8Array(picture),
-  });
-  expect(sent.status).toBe(200);
+  expect(await sendPicture(shop.url, cookie, picture)).toMatchObject({ status: 200 });
   expect((await post(shop.url, '/forgot-password', { email: ADMIN.email })).status).toBe(200);
-  const mails = path.join(folder, 'mail');
-  await expect
-    .poll(() => existsSync(mails) && readdirSync(mails).some((file) => file.endsWith('.eml')), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+  await expect.poll(() => mailsIn(folder).length).toBeGreaterThan(0);
   const out = aTempFolder();
   const archive = path.join(out, 'shop.tar.gz');
   for (const args of [

@@ -11,8 +11,8 @@ import {
   DESK,
   doAs,
   fillShipping,
-  hydrated,
   logIn,
+  open,
   PHONE,
   signUpByHand,
   type Visitor,
@@ -82,8 +82,7 @@ function journeys(host: () => string, prefix: { host: string; path: string; attr
       await asVisitor({ viewport: DESK }, async ({ page: desk }) => {
         await desk.goto('/login');
         await logIn(desk, ADMIN);
-        await desk.goto('/admin/orders');
-        await hydrated(desk);
+        await open(desk, '/admin/orders');
         const row = desk.getByRole('article', { name: new RegExp(number) });
         await row.getByLabel('Status', { exact: true }).selectOption('confirmed');
         await row.getByRole('button', { name: /^Update/ }).click();
@@ -146,8 +145,7 @@ describe.each([
   test('a log-out takes the files and pages that the browser holds with it, and leaves its storage', () =>
     asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
       const email = await signUpByHand(page);
-      await page.goto('/profile');
-      await hydrated(page);
+      await open(page, '/profile');
       await page.getByText(email).first().waitFor();
       await page.evaluate("localStorage.setItem('kept', 'yes')");
       // An Urdu font, which no page here asks for.

@@ -1,13 +1,13 @@
 /**
- * No field and no parameter that a stranger can reach costs the shop a time that grows faster than what is typed. The one test that measures
- * time: that of the shop's processor, which a busy machine does not change much.
+ * The time for a field or parameter of a stranger grows with the length of its text, and not faster. The only test that measures time: it
+ * measures processor time, which a busy machine hardly changes.
  * @module-tag long
  */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { send } from '../../bench/client.ts';
 import { median } from '../../bench/report.ts';
-import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';
 
 /** Unicode sorts marks of two classes; the others are what patterns repeat most. */
@@ -51,17 +51,12 @@ const BESIDE: readonly [method: string, path: string, fields: Record<string, str
   ['GET', '/chat', { after: '' }],
 ];
 
-let shop: RunningShop;
+const shop = openShopForFile({ TRUSTED_PROXIES: '127.0.0.1' });
 let shopper: Shopper;
 beforeAll(async () => {
-  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1' });
   shopper = new Shopper(shop.url);
   await shopper.signUp();
   await shopper.post('/cart/items', { productId: 'ml-002', quantity: '2' });
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
 });
 
 function attribute(head: string, name: string): string | undefined {
@@ -112,7 +107,7 @@ function runOf({ method }: Place, sign: string, share: number): string {
 }
 
 let sent = 0;
-/** From another network each time: the shop stops who tries often. */
+/** From another network each time: the shop limits requests by network. */
 async function sendOne({ method, path, fields, name }: Place, value: string): Promise<void> {
   sent += 1;
   const own = fields.map(([one, text]) => `${encodeURIComponent(one)}=${encodeURIComponent(text)}`);

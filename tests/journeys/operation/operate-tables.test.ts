@@ -57,28 +57,6 @@ test('a table of prices changes prices alone; first it is shown, then it is done
   expect({ ...after, priceInPaisa: 0, updatedAt: 0 }).toEqual({ ...before, priceInPaisa: 0, updatedAt: 0 });
 });
 
-test('Urdu, a mark at the start, semicolons, line breaks and quotes come through', async () => {
-  const row = 'UR-1;"سفید لٹھا; ""خاص""";1500;7;Men;Latha;"نرم کپڑا\nچار میٹر";/pictures/demo/ml-001.webp';
-  const said = await importing(`\uFEFF${HEADER.replaceAll(',', ';')}\r\n${row}\r\n`, '--apply');
-  expect(said).toMatchObject({ code: 0, out: expect.stringContaining('1 new, 0 changed') });
-  expect(await product('UR-1')).toMatchObject({
-    name: 'سفید لٹھا; "خاص"',
-    description: 'نرم کپڑا\nچار میٹر',
-  });
-  const changed = await importing('productId\tstock\nUR-1\t3\n', '--apply');
-  expect(changed.code).toBe(0);
-  expect((await operate(place, ['doctor'])).code).toBe(0);
-  const moved = await inDatabase(
-    place,
-    'select change, reason from "stockMovements" where "productId" = ? order by id',
-    String((await product('UR-1'))?.id),
-  );
-  expect(moved.map(({ change, reason }) => [Number(change), reason])).toEqual([
-    [7, 'created'],
-    [-4, 'adjusted'],
-  ]);
-});
-
 test('what was imported into a running shop is found there by the first search', async () => {
   const shop = await runShop();
   const find = async (q: string) => (await fetch(`${shop.url}/products?q=${q}`)).text();

@@ -6,20 +6,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { ADMIN, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop();
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile();
 
 async function failToStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['build/server/index.js'], {

@@ -4,7 +4,11 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { textsOf } from '#shop/kernel/text/translations.ts';
+import { m as coupon } from '#words/coupon.ts';
+import { m as track } from '#words/track.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
+import { DESK, logInAsAdmin, open } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
@@ -71,16 +75,40 @@ async function writeEverywhere(evil: string, n: number, admin: string): Promise<
     address: evil,
     city: evil,
     notes: evil,
+    gift: 'on',
+    giftNote: evil,
   });
-  const product = { productId: `EVIL-${n}`, name: evil, price: '10', stock: '5', description: evil };
+  await reviewAs(evil, n);
+  const texts = { ...textsOf('name', () => evil), ...textsOf('description', () => evil) };
+  const product = { productId: `EVIL-${n}`, ...texts, price: '10', stock: '5' };
   const place = { image: '/pictures/demo/ml-001.webp', mainCategory: 'Men', category: 'Latha' };
   expect((await send('/admin/products?new=1', { ...product, ...place }, admin)).status).toBe(303);
-  await send('/admin/search-words', { words: `${evil.replaceAll(',', ' ')}, other` }, admin);
-  await send('/admin/saved-replies', { text: evil }, admin);
-  const banner = { imageUrl: '/pictures/demo/ml-001.webp', title: evil, subtitle: evil };
+  await send('/admin/categories', { words: `${evil.replaceAll(',', ' ')}, other` }, admin);
+  await send(
+    '/admin/saved-replies',
+    textsOf('text', () => evil),
+    admin,
+  );
+  const words = { ...textsOf('title', () => evil), ...textsOf('subtitle', () => evil) };
+  const banner = { imageUrl: '/pictures/demo/ml-001.webp', ...words };
   expect((await send('/admin/sliders?new=1', banner, admin)).status).toBe(303);
   await send('/admin/categories', { name: evil.slice(0, 50) }, admin);
   return customer;
+}
+
+/** Published, of the first order of the customer. */
+async function reviewAs(evil: string, n: number): Promise<void> {
+  await inDatabase(
+    shop().dataDir,
+    `insert into reviews ("id", "orderId", "productId", "stars", "trueToColour", "text", "name", "state", "writtenAt", "answer", "reports")
+      select ?, "orderId", "productId", 5, 'yes', ?, ?, 'published', 1, ?, 1 from "orderLines"
+      join orders on orders.id = "orderId" where "userEmail" = ?`,
+    `evil-${n}`,
+    evil,
+    evil,
+    evil,
+    `evil-${n}@example.com`,
+  );
 }
 
 async function orderAs(customer: string, to: Record<string, string>): Promise<void> {
@@ -91,10 +119,24 @@ async function orderAs(customer: string, to: Record<string, string>): Promise<vo
   expect((await send('/checkout', { ...to, ...ticket }, customer)).headers.get('location')).toBe('/profile');
 }
 
+/** Refused forms show their input again: fills in each field and sends the form. */
+async function typeHere(page: Page, path: string, fields: readonly string[], press: string): Promise<void> {
+  for (const evil of CORPUS) {
+    await open(page, path);
+    // The coupon's field is folded.
+    await page.locator('main details').evaluateAll((all) => all.map((one) => one.setAttribute('open', '')));
+    for (const name of fields) await page.locator(`main [name="${name}"]`).fill(evil);
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('main').getByRole('button', { name: press, exact: true }).click();
+    await answered;
+    await page.locator('main [aria-invalid="true"], main .notice').first().waitFor();
+    expect({ path, evil, harm: await harm(page) }).toEqual({ path, evil, harm: [] });
+  }
+}
+
 async function expectHarmless(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     expect({ path, harm: await harm(page) }).toEqual({ path, harm: [] });
   }
 }
@@ -106,7 +148,9 @@ test(
       const admin = cookiesIn(await send('/login', ADMIN));
       let customer = '';
       for (const [n, evil] of CORPUS.entries()) customer = await writeEverywhere(evil, n, admin);
-      await expectHarmless(page, '/', '/products?sort=newest', '/products?q=pwned');
+      const reviews = [1, 2, 3, 4].map((one) => `/product/ml-001?page=${one}`);
+      const lists = ['/', '/products?sort=newest', '/ur', '/roman', '/roman/products?sort=newest'];
+      await expectHarmless(page, ...lists, ...reviews, '/products?q=pwned');
       await page.getByRole('combobox', { name: 'Search' }).fill('pwned scrip');
       await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
       expect(await harm(page)).toEqual([]);
@@ -116,6 +160,7 @@ test(
         .click();
       await page.getByText('Stock Available').waitFor();
       expect(await harm(page)).toEqual([]);
+      await typeHere(page, '/track', ['orderNumber', 'phone'], track.submit);
       await logInAsAdmin(page);
       await expectHarmless(
         page,
@@ -124,11 +169,15 @@ test(
         '/admin/contact-messages',
         '/admin/products?sort=newest',
         '/admin/products?new=1',
+        '/admin/reviews?list=published',
+        '/admin/reviews?list=reported',
       );
+      const ids = await inDatabase(shop().dataDir, 'select id from orders');
+      const all = ids.map(({ id }) => `order=${id}`).join('&');
+      await expectHarmless(page, `/admin/orders/papers?kind=slip&${all}`);
       await expectHarmless(
         page,
         '/admin/sliders',
-        '/admin/search-words',
         '/admin/categories',
         '/admin/chats',
         '/admin/orders?q=pwned',
@@ -154,6 +203,8 @@ test(
           { name, value: customer.split(`${name}=`)[1]?.split(';')[0] ?? value, url: shop().url },
         ]);
       await expectHarmless(page, '/profile', '/cart');
+      await send('/cart/items', { productId: 'wl-001', quantity: '1' }, customer);
+      await typeHere(page, '/cart', ['coupon'], coupon.apply);
     }),
-  90_000,
+  240_000,
 );

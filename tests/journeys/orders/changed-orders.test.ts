@@ -9,7 +9,14 @@ import { m as items } from '#words/items.ts';
 import { m } from '#words/order-change.ts';
 import { m as exchange } from '#words/order-exchange.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, openLive, PHONE } from '../../support/browser/browser.ts';
+import {
+  expectWellMade,
+  hydrated,
+  logInAsAdmin,
+  openAsAdmin,
+  openLive,
+  PHONE,
+} from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 import { ANY, like } from '../../support/words.ts';
@@ -114,8 +121,7 @@ test('pieces of a delivered order are exchanged, and are back on the shelf after
       `update orders set status = 'delivered', step = 'delivered' where "orderNumber" = ?`,
       orderNumber,
     );
-    await logInAsAdmin(page);
-    await page.goto(`/admin/orders/${orderNumber}`);
+    await openAsAdmin(page, `/admin/orders/${orderNumber}`);
     await page.getByRole('link', { name: exchange.open }).click();
     await page.waitForURL(`/admin/orders/${orderNumber}/exchange`);
     await hydrated(page);

@@ -11,7 +11,7 @@ import { m as items } from '#words/items.ts';
 import { m as change } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { sellByMetre } from '../../support/cloth-by-metre.ts';
 import { make, scan } from '../../support/entering.ts';
@@ -39,14 +39,12 @@ const cuts = async (code: string) => {
 };
 
 const length = (page: Page) => page.getByLabel(change.length, { exact: true });
-const isMade = (page: Page) => page.waitForURL(/\/admin\/orders\/USM-\d+$/);
+const isMade = (page: Page) => page.waitForURL(/\/admin\/orders\/USM-\d+(?:\?sold=)?$/);
 
 test('4.5 m are sold over the counter and cut at once, then by phone and cut when packed; the length is changed before it is sent', () =>
   asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
     await sellByMetre(shop().dataDir, 'ML-002', 950);
-    await logInAsAdmin(page);
-    await page.goto('/admin/orders/new?source=counter');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/orders/new?source=counter');
     const item = page.getByRole('combobox', { name: items.item, exact: true });
     await item.fill('ML-002');
     const option = page.getByRole('option').first();
@@ -81,8 +79,7 @@ test('4.5 m are sold over the counter and cut at once, then by phone and cut whe
     expect(await remnants('ML-002')).toEqual([500]);
     expect(await cuts('ML-002')).toEqual([['counter', 450, true, 360_000]]);
 
-    await page.goto('/admin/orders/new');
-    await hydrated(page);
+    await open(page, '/admin/orders/new');
     await scan(page, 'ML-002');
     await length(page).fill('4.5');
     await page.reload();
@@ -99,8 +96,7 @@ test('4.5 m are sold over the counter and cut at once, then by phone and cut whe
     expect(await remnants('ML-002')).toEqual([50]);
     expect((await cuts('ML-002')).at(-1)).toEqual(['phone', 450, false, 349_997]);
 
-    await page.goto(`${new URL(page.url()).pathname}/change`);
-    await hydrated(page);
+    await open(page, `${new URL(page.url()).pathname}/change`);
     expect(await length(page).inputValue()).toBe('4.5');
     await length(page).fill('6');
     await page.getByRole('button', { name: change.save }).click();
@@ -119,8 +115,7 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await sellByMetre(shop().dataDir, 'ML-003', 2000);
     await logInAsAdmin(page);
     const listed = page.waitForResponse((answer) => answer.url().includes('/admin/items?list'));
-    await page.goto('/admin/orders/new?source=counter');
-    await hydrated(page);
+    await open(page, '/admin/orders/new?source=counter');
     await (await listed).finished();
     await page.context().setOffline(true);
     await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { UNDO_MS } from '#shop/orders/order.ts';
-import { DESK, hydrated, logInAsAdmin, placeOrder, signUp } from '../../support/browser/browser.ts';
+import { DESK, logInAsAdmin, open, openAsAdmin, placeOrder, signUp } from '../../support/browser/browser.ts';
 import { focusedIs, onContent, onItem, press, tabTo } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
@@ -15,9 +15,7 @@ test('arrow keys choose a status, Update or Enter alone saves it, and the focus 
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const first = await aPlacedOrder(shop().url, 'First Buyer');
     const second = await aPlacedOrder(shop().url, 'Second Buyer');
-    await logInAsAdmin(page);
-    await page.goto('/admin/orders?status=pending');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/orders?status=pending');
     const posted: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
     const order = page.getByRole('article', { name: `Order ${second}` });
@@ -47,8 +45,7 @@ test('arrow keys choose a status, Update or Enter alone saves it, and the focus 
     await page.clock.fastForward(UNDO_MS);
     await held.waitFor({ state: 'detached' });
     await onItem(page, /First Buyer/);
-    await page.goto(`/admin/orders?status=pending&q=${first}`);
-    await hydrated(page);
+    await open(page, `/admin/orders?status=pending&q=${first}`);
     await page.getByLabel('Status', { exact: true }).selectOption('confirmed');
     await press(page, `Update status of ${first}`);
     await onItem(page, /First Buyer .* is now confirmed/);
@@ -56,8 +53,7 @@ test('arrow keys choose a status, Update or Enter alone saves it, and the focus 
     await page.getByText('No orders found').waitFor();
     await onContent(page);
 
-    await page.goto('/admin/orders');
-    await hydrated(page);
+    await open(page, '/admin/orders');
     await page
       .getByRole('article', { name: `Order ${first}` })
       .getByLabel('Status', { exact: true })
@@ -74,8 +70,7 @@ test('a question about an order that changes meanwhile closes with a word, and o
     await asVisitor({ viewport: DESK }, async ({ page: customer }) => {
       await signUp(customer, 'Quick Buyer');
       const number = await placeOrder(customer);
-      await page.goto('/admin/orders');
-      await hydrated(page);
+      await open(page, '/admin/orders');
       const order = page.getByRole('article', { name: `Order ${number}` });
       await order.getByText('Items, address and more').click();
       await press(page, `Delete order ${number}`);

@@ -15,9 +15,10 @@ import { m as parcels } from '#words/parcels.ts';
 import { m as privately } from '#words/private-order.ts';
 import { m as queues } from '#words/queues.ts';
 import { m as reports } from '#words/reports.ts';
+import { m as steps } from '#words/steps.ts';
 import { closeBooks, dataOf } from '../../faults/shop.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectItFits, expectWellMade, hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { expectItFits, expectWellMade, hydrated, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { make, scan } from '../../support/entering.ts';
 import { figure } from '../../support/model/sums.ts';
@@ -35,11 +36,6 @@ const inBooks = (query: string, ...values: string[]) => inDatabase(shop().dataDi
 async function count(query: string): Promise<number> {
   const [row = {}] = await inBooks(query);
   return Number(Object.values(row)[0]);
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
 }
 
 const press = (page: Page, name: string | RegExp) =>
@@ -91,15 +87,14 @@ async function enterThree(page: Page): Promise<void> {
   await page.waitForURL(/\/admin\/orders\/USM-/);
 }
 
-/** Each from the screen of the one before: two presses an order. */
-async function takeEach(page: Page, numbers: readonly string[], button: string, next: RegExp) {
+/** One press an order: the next comes into view by itself. */
+async function takeEach(page: Page, numbers: readonly string[], button: string) {
   await open(page, `/admin/orders/${numbers[0]}`);
   for (const number of numbers) {
-    await page.waitForURL(`**/admin/orders/${number}`);
+    await page.locator('main header').getByText(number).waitFor();
     await press(page, button);
-    await page.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: next }).click();
   }
+  await page.getByRole('link', { name: queues.toTheDay }).click();
   await page.waitForURL('**/admin');
 }
 
@@ -121,7 +116,7 @@ async function confirmAll(page: Page, numbers: readonly string[]): Promise<void>
   });
   await open(page, '/admin');
   await page.getByText(queues.agreed(1)).waitFor();
-  await takeEach(page, [agreeing ?? '', ...others], screen.next['to pack'], /^(?:Next to confirm|Back to)/);
+  await takeEach(page, [agreeing ?? '', ...others], steps.next['to pack']);
 }
 
 async function changeSome(page: Page, [more, advanced]: readonly string[]): Promise<void> {
@@ -165,7 +160,7 @@ async function refuse(page: Page, number: string): Promise<void> {
 
 async function exchangeOne(page: Page, number: string): Promise<void> {
   await open(page, `/admin/orders/${number}`);
-  await press(page, screen.next.delivered);
+  await press(page, steps.next.delivered);
   await page.getByRole('link', { name: exchange.open }).click();
   await page.waitForURL(`**/admin/orders/${number}/exchange`);
   await hydrated(page);
@@ -251,8 +246,7 @@ async function expectFigures(page: Page): Promise<void> {
 test('twelve orders come in, three are entered, and the day ends with its cash counted: every book is right', () =>
   asVisitor({ viewport: A_PHONE }, async ({ page }) => {
     const numbers = await comeIn();
-    await logInAsAdmin(page);
-    await open(page, '/admin/cash');
+    await openAsAdmin(page, '/admin/cash');
     await book(page, cash.saveOpening, '5000', cash.said['counter opening']);
     await enterThree(page);
     await confirmAll(page, numbers);
@@ -260,7 +254,7 @@ test('twelve orders come in, three are entered, and the day ends with its cash c
     expect(toPack).toHaveLength(CUSTOMERS);
     const [refused = '', exchanged = '', ...others] = toPack;
     await changeSome(page, others);
-    await takeEach(page, toPack, screen.next['to hand over'], /^(?:Next to pack|Back to)/);
+    await takeEach(page, toPack, steps.next['to hand over']);
     await handOverAll(page, toPack.length);
     await refuse(page, refused);
     await exchangeOne(page, exchanged);

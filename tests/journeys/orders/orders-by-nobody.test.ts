@@ -8,8 +8,8 @@ import { inDatabase } from '../../support/broken-shop.ts';
 import {
   DESK,
   expectWellMade,
-  hydrated,
   logInAsAdmin,
+  openAsAdmin,
   openLive,
   PHONE,
 } from '../../support/browser/browser.ts';
@@ -56,9 +56,7 @@ describe('the admin', () => {
     asVisitor({ viewport: PHONE, reducedMotion: 'reduce' }, async ({ page }) => {
       const before = sumOf(await shelves(shop()));
       const [kept = '', ...others] = await orders(4);
-      await logInAsAdmin(page);
-      await page.goto('/admin/orders');
-      await hydrated(page);
+      await openAsAdmin(page, '/admin/orders');
       const all = page.getByRole('checkbox', { name: 'Select all shown' });
       await all.focus();
       await page.keyboard.press('Space');

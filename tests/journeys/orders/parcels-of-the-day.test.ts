@@ -5,7 +5,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectItFits, expectWellMade, hydrated, idle, logInAsAdmin } from '../../support/browser/browser.ts';
+import {
+  expectItFits,
+  expectWellMade,
+  hydrated,
+  idle,
+  logInAsAdmin,
+  open,
+  openAsAdmin,
+} from '../../support/browser/browser.ts';
 import { fontsOf } from '../../support/browser/fonts-of.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
@@ -21,17 +29,14 @@ const stepOf = async (number: string) =>
 
 const clearTheDay = () => inShop(`update orders set status = 'delivered', step = 'delivered'`);
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
 async function take(page: Page, number: string, ...steps: string[]): Promise<void> {
-  await open(page, `/admin/orders/${number}`);
   for (const name of steps) {
+    await open(page, `/admin/orders/${number}`);
+    const before = await stepOf(number);
     await page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => stepOf(number)).not.toBe(before);
   }
+  await open(page, `/admin/orders/${number}`);
 }
 
 async function linkOn(page: Page): Promise<string> {
@@ -86,8 +91,7 @@ test('ticks and numbers of a batch survive reload and Back until it is handed ov
         `USM-176390000${ends[place]}`,
         number,
       );
-    await logInAsAdmin(page);
-    await open(page, '/admin/parcels');
+    await openAsAdmin(page, '/admin/parcels');
     const field = page.getByLabel('Number', { exact: true });
     const typed = '…0234 TCS-2222\n0015, TCS-1111';
     const all = page.getByLabel('Tick all');
@@ -213,8 +217,7 @@ test('an unknown private link and one that has ended are one page: the shop’s 
   asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
       const number = await aPlacedOrder(shop().url, 'Zara Iqbal');
-      await logInAsAdmin(page);
-      await open(page, `/admin/orders/${number}`);
+      await openAsAdmin(page, `/admin/orders/${number}`);
       const link = await linkOn(page);
       await inShop(`update orders set "linkHash" = null where "orderNumber" = ?`, number);
       const texts: string[] = [];

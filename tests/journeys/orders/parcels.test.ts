@@ -9,7 +9,8 @@ import {
   expectItFits,
   expectWellMade,
   hydrated,
-  logInAsAdmin,
+  open,
+  openAsAdmin,
   PHONE,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
@@ -27,9 +28,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 test('two parcels are handed over with the numbers of the courier; one is refused and comes back', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await packed('Bano Bibi', 'Hina Malik');
-    await logInAsAdmin(page);
-    await page.goto('/admin/parcels');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/parcels');
     await page.getByLabel('Tick all').check();
     await page.getByLabel('Courier').selectOption('TCS');
     const download = page.waitForEvent('download');
@@ -79,8 +78,7 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
       expect(await page.getByRole('link', { name }).count()).toBe(0);
     expect(await page.getByRole('link', { name: /^WhatsApp / }).getAttribute('href')).not.toContain('text=');
 
-    await page.goto('/admin/parcels?view=coming-back');
-    await hydrated(page);
+    await open(page, '/admin/parcels?view=coming-back');
     await page.getByRole('button', { name: /^Back in hand: USM-/ }).click();
     await press(page, 'It is back');
     await page.getByText('Back in hand: its pieces are in stock again').waitFor();
@@ -121,9 +119,7 @@ test('the camera takes each code in view once, also two beside each other; witho
     asVisitor({ viewport: PHONE }, async ({ page }) => {
       await packed('Nadia Rauf', 'Osama Rauf');
       await withCamera(page);
-      await logInAsAdmin(page);
-      await page.goto('/admin/parcels');
-      await hydrated(page);
+      await openAsAdmin(page, '/admin/parcels');
       await press(page, 'Scan with the camera');
       const look = async (...codes: string[]) => {
         const before = await page.evaluate((inView) => {
@@ -145,9 +141,7 @@ test('the camera takes each code in view once, also two beside each other; witho
       await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();
 
       await withCamera(other, { allowed: false });
-      await logInAsAdmin(other);
-      await other.goto('/admin/orders/new');
-      await hydrated(other);
+      await openAsAdmin(other, '/admin/orders/new');
       await press(other, 'Scan with the camera');
       await other.getByText('The camera could not be opened.').waitFor();
     }),

@@ -2,25 +2,21 @@
  * Delivery, checkout, announcement and low stock: from the forms to the pages, without scripts.
  * @module-tag long
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { ADMIN } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { aPhone, Shopper } from '../../support/shopper.ts';
 
-let shop: RunningShop;
+const shop = openShopForFile();
 let keeper: string;
 let productId: string;
 beforeAll(async () => {
-  shop = await runShop();
   keeper = cookiesIn(await post(shop.url, '/login', ADMIN));
   const rows = await inDatabase(shop.dataDir, `select id from products where "productId" = 'ML-001'`);
   productId = String(rows[0]?.id);
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
 });
 
 const read = async (path: string, cookie = '') =>
@@ -101,6 +97,25 @@ test('a fee that changes while a checkout is open is shown before the order, and
   expect(textOf(refused.page)).toContain('Shipping to Daska is Rs. 300');
   expect(refused.page).toContain('>House 7</textarea>');
   expect((await order(shopper, refused.page, 'Daska')).status).toBe(303);
+});
+
+test('delivery days are on the product, in the cart, at the checkout for the town, and with the order', async () => {
+  await save('delivery', {});
+  await save('delivery/days', { daysFrom: '2', daysTo: '3', dayTowns1: 'Sindh', dayFrom1: '8', dayTo1: '9' });
+  const shopper = await aBuyer();
+  const usual = async (path: string) => /Usually arrives [^.<]+\./.exec(await shopper.get(path))?.[0];
+  expect(textOf(await read(`/product/${productId}`))).toMatch(/Shipping is free · Arrives \d+ .*?to \d+ /);
+  const toAll = await usual('/cart');
+  const page = await shopper.get('/checkout');
+  expect(page).toContain('<option value="Sialkot"></option>');
+  expect(await shopper.get('/ur/checkout')).toContain('<option value="سیالکوٹ"></option>');
+  expect((await order(shopper, page, 'Sukkur')).status).toBe(303);
+  await shopper.post('/cart/items', { productId, quantity: '1' });
+  const toSukkur = await usual('/checkout');
+  expect(toSukkur).toBeDefined();
+  expect([toSukkur === toAll, await usual('/profile')]).toEqual([false, toSukkur]);
+  await save('delivery/days', {});
+  expect(await usual('/cart')).toBeUndefined();
 });
 
 test('the checkout asks for the least order, shows the shop’s own line, and tells of an advance', async () => {

@@ -11,6 +11,8 @@ import {
   fillShipping,
   hydrated,
   logInAsAdmin,
+  open,
+  openAsAdmin,
   openProduct,
   PHONE,
   placeOrder,
@@ -27,8 +29,7 @@ describe('orders', () => {
       const words = ['Error', 'Failed to place order. Please try again.'];
       await signUp(page);
       await addToCart(page);
-      await page.goto('/checkout');
-      await hydrated(page);
+      await open(page, '/checkout');
       await fillShipping(page);
       await failing('insert', 'orders', async () => {
         await press(page, 'Place Order');
@@ -48,8 +49,7 @@ describe('orders', () => {
       await signUp(page);
       const name = await addToCart(page, 2);
       const id = `(select id from products where name = '${name.replaceAll("'", "''")}')`;
-      await page.goto('/checkout');
-      await hydrated(page);
+      await open(page, '/checkout');
       await fillShipping(page);
       await inDatabase(shop().dataDir, `update products set stock = 1 where id = ${id}`);
       await press(page, 'Place Order');
@@ -93,8 +93,7 @@ describe('orders', () => {
         });
         await question.getByRole('button', { name: 'Cancel order' }).click();
       };
-      await page.goto('/profile');
-      await hydrated(page);
+      await open(page, '/profile');
       await failing('update', 'orders', async () => {
         await cancel();
         await toast(page, 'Failed to cancel order. Please try again.');
@@ -122,8 +121,7 @@ describe('orders', () => {
     asVisitor({ viewport: DESK }, async ({ page }) => {
       await signUp(page);
       const name = await addToCart(page, 2);
-      await page.goto('/cart');
-      await hydrated(page);
+      await open(page, '/cart');
       await failing('update', 'cartItems', async () => {
         await press(page, `More of ${name}`);
         await toast(page, 'Your cart was not changed.');
@@ -138,8 +136,7 @@ describe('orders', () => {
 test('contact: a failed message stays as typed, a sent one clears the form and is there once', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const words = 'Failed to send message. Please try again.';
-    await page.goto('/contact');
-    await hydrated(page);
+    await open(page, '/contact');
     await page.getByLabel('Name').fill('Bilal <i>Ahmed</i>');
     await page.getByLabel('Email').fill('bilal@example.com');
     await page.getByLabel('Subject').fill('Width of the lawn');
@@ -158,8 +155,7 @@ test('contact: a failed message stays as typed, a sent one clears the form and i
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
     // The toast goes, this sentence stays.
     await page.getByText('Your message was sent. We have it and will answer soon.').waitFor();
-    await logInAsAdmin(page);
-    await page.goto('/admin/contact-messages?q=bilal');
+    await openAsAdmin(page, '/admin/contact-messages?q=bilal');
     expect(await page.getByRole('article').count()).toBe(1);
   }));
 
@@ -171,16 +167,14 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 test('too long a text is refused beside its field, in words, and stays as typed', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const long = 'ل'.repeat(6000);
-    await page.goto('/contact');
-    await hydrated(page);
+    await open(page, '/contact');
     await fill(page, { Name: long, Email: 'a@b.pk', Subject: long, Message: long });
     await press(page, 'Send Message');
     await page.getByText('Name can have at most 100 characters.').waitFor();
     await page.getByText('Subject can have at most 150 characters.').waitFor();
     await page.getByText('Message can have at most 5000 characters.').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe(long);
-    await page.goto('/signup');
-    await hydrated(page);
+    await open(page, '/signup');
     await fill(page, { 'Full Name': long, Email: `${'a'.repeat(300)}@b.pk` });
     await fill(page, { Password: 'x'.repeat(129), 'Confirm Password': 'x'.repeat(129) });
     await press(page, 'Sign Up');
@@ -227,8 +221,7 @@ test('a page that cannot be reached says so and offers to try again', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await openProduct(page, 1);
     await page.goto('/about');
-    await page.goto('/products');
-    await hydrated(page);
+    await open(page, '/products');
     await page.getByRole('combobox', { name: 'Search' }).fill('latha');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Search' }).click();

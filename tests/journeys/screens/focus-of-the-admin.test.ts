@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { DESK, hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
+import { DESK, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { say, startAsGuest } from '../../support/browser/chatting.ts';
 import { focusedIs, onContent, onItem, press, tabTo } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
@@ -13,21 +13,18 @@ const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 test('each action on what is not an order leaves the focus where one works', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    const contact = `insert into contacts values ('f1', 'Hina', 'h@example.com', '', 'Sheets', 'King size?', 1, 'unread'),
-      ('f2', 'Sana', 's@example.com', '', 'Towels', 'Soft?', 2, 'unread')`;
+    const contact = `insert into contacts values ('f1', 'Hina', 'h@example.com', '', 'Sheets', 'King size?', 1, 'unread', 'en'),
+      ('f2', 'Sana', 's@example.com', '', 'Towels', 'Soft?', 2, 'unread', 'en')`;
     await inDatabase(shop().dataDir, `update contacts set status = 'read'`);
     await inDatabase(shop().dataDir, contact);
-    await logInAsAdmin(page);
-    await page.goto('/admin/contact-messages?status=unread');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/contact-messages?status=unread');
     await press(page, 'Mark as Read, message from Sana');
     await onItem(page, /Sheets/);
     await press(page, 'Mark as Read, message from Hina');
     await page.getByText('No unread messages').waitFor();
     await onContent(page);
 
-    await page.goto('/admin/products?q=ML-00&edit=ml-002');
-    await hydrated(page);
+    await open(page, '/admin/products?q=ML-00&edit=ml-002');
     await press(page, 'Save Product');
     await page.getByText('Product saved').waitFor();
     await onItem(page, /ML-002/);
@@ -38,8 +35,7 @@ test('each action on what is not an order leaves the focus where one works', () 
     await page.getByText('Product deleted').waitFor();
     await onItem(page, /ML-00/);
 
-    await page.goto('/admin/categories');
-    await hydrated(page);
+    await open(page, '/admin/categories');
     await page.getByLabel('New category').focus();
     await page.keyboard.type('Karandi');
     await page.keyboard.press('Enter');
@@ -56,8 +52,7 @@ test('each action on what is not an order leaves the focus where one works', () 
     await page.getByText('There are no categories of your own yet.').waitFor();
     await onContent(page);
 
-    await page.goto('/admin/search-words');
-    await hydrated(page);
+    await open(page, '/admin/categories');
     await page.getByLabel('New words').focus();
     for (const words of ['tolia, towel', 'razai, quilt']) {
       await page.keyboard.type(words);
@@ -77,9 +72,7 @@ test('opening, answering and saved replies of a chat keep the focus where one wr
       await startAsGuest(guest, 'Zara', 'zara@example.com');
       await say(guest, 'Is it soft?');
     });
-    await logInAsAdmin(page);
-    await page.goto('/admin/chats');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/chats');
     await tabTo(page, /^Zara/);
     await page.keyboard.press('Enter');
     await focusedIs(page, 'Answer');
@@ -97,12 +90,12 @@ test('opening, answering and saved replies of a chat keep the focus where one wr
       .waitFor();
     await focusedIs(page, 'Send');
     await page.getByText('Change saved replies').click();
-    await page.getByLabel('New reply').focus();
+    await page.getByLabel('New reply', { exact: true }).focus();
     await page.keyboard.type('It leaves tomorrow.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Delete: It leaves tomorrow.' }).waitFor();
     await focusedIs(page, 'New reply');
-    await expect.poll(() => page.getByLabel('New reply').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('New reply', { exact: true }).inputValue()).toBe('');
     await press(page, /^Delete: Assalam/);
     await tabTo(page, 'Delete reply');
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addToCart, DESK, hydrated, placeOrder, signUp } from '../../support/browser/browser.ts';
+import { addToCart, DESK, open, placeOrder, signUp } from '../../support/browser/browser.ts';
 import { focusedIs, pressed } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
@@ -19,8 +19,7 @@ const cartHolds = (page: Page, count: string) =>
 test('each action of a customer leaves the focus where one works', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await signUp(page);
-    await page.goto('/products?q=ML-001');
-    await hydrated(page);
+    await open(page, '/products?q=ML-001');
     const card = /^Add to Cart: Premium Egyptian Latha/;
     await pressed(page, card, () => page.getByText('Added to Cart').waitFor());
     await cartHolds(page, '1 item');
@@ -28,8 +27,7 @@ test('each action of a customer leaves the focus where one works', () =>
     await page.getByRole('link', { name: 'View cart' }).click();
     await page.waitForURL('/cart');
 
-    await page.goto('/product/ml-002');
-    await hydrated(page);
+    await open(page, '/product/ml-002');
     // A disabled button would lose the focus.
     const asked = page.waitForRequest(/cart\/items/);
     await pressed(page, 'Add to Cart', () => asked);
@@ -45,8 +43,7 @@ test('each action of a customer leaves the focus where one works', () =>
     // The browser goes back later: the next page must not be opened before.
     await page.waitForFunction(() => navigation.canGoForward);
 
-    await page.goto('/cart');
-    await hydrated(page);
+    await open(page, '/cart');
     await pressed(page, /^More of Boski/, () => cartHolds(page, '3 items'));
     await focusedIs(page, /^More of Boski/);
     await pressed(page, /^Fewer of Boski/, () => cartHolds(page, '2 items'));
@@ -59,16 +56,14 @@ test('each action of a customer leaves the focus where one works', () =>
     await pressed(page, /^Fewer of Premium/, () => page.getByText('Your Cart is Empty').waitFor());
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 
-    await page.goto('/profile');
-    await hydrated(page);
+    await open(page, '/profile');
     const mail = 'Mail me a link to confirm it';
     await pressed(page, mail, () => page.getByText('Confirmation Email Sent').waitFor());
     await focusedIs(page, mail);
     await pressed(page, 'Reset Password', () => page.getByText('Password Reset Email Sent').waitFor());
     await focusedIs(page, 'Reset Password');
 
-    await page.goto('/contact');
-    await hydrated(page);
+    await open(page, '/contact');
     await page.getByLabel('Subject').fill('Lengths');
     await page.getByLabel('Message').fill('How long is a suit?');
     await pressed(page, 'Send Message', () => page.getByText('Message Sent!').waitFor());
@@ -78,12 +73,10 @@ test('each action of a customer leaves the focus where one works', () =>
 test('the plus of a line that can hold no more keeps the focus, and does nothing', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await signUp(page);
-    await page.goto('/product/ml-003');
-    await hydrated(page);
+    await open(page, '/product/ml-003');
     await page.getByLabel('Quantity').selectOption('9');
     await pressed(page, 'Add to Cart', () => page.getByText('Added to Cart').waitFor());
-    await page.goto('/cart');
-    await hydrated(page);
+    await open(page, '/cart');
     await pressed(page, /^More of/, () => cartHolds(page, '10 items'));
     await focusedIs(page, /^More of/);
     const asked: string[] = [];
@@ -98,8 +91,7 @@ test('an order for someone else empties what is the recipient’s, keeps what el
     const email = await signUp(page);
     await placeOrder(page);
     await addToCart(page);
-    await page.goto('/checkout');
-    await hydrated(page);
+    await open(page, '/checkout');
     await page.getByLabel('Postal Code').fill('51010');
     await page.getByLabel('Notes').fill('Ring twice');
     await page.getByRole('link', { name: 'For someone else' }).press('Enter');
@@ -112,8 +104,7 @@ test('an order for someone else empties what is the recipient’s, keeps what el
 
 test('the chat takes the focus to where one writes, and gives it back to what opened it', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    await page.goto('/product/ml-001');
-    await hydrated(page);
+    await open(page, '/product/ml-001');
     await pressed(page, 'Open chat', () => page.getByText('Tell us who you are').waitFor());
     await focusedIs(page, 'Name');
     await page.keyboard.type('Sana');

@@ -11,7 +11,7 @@ import { m as frame } from '#words/frame.ts';
 import { m as product } from '#words/product.ts';
 import { m as products } from '#words/products.ts';
 import { m as profile } from '#words/profile.tsx';
-import { DESK, hydrated, keepToasts, signUp } from '../../support/browser/browser.ts';
+import { DESK, keepToasts, open, signUp, visible } from '../../support/browser/browser.ts';
 import { arrivedAt, focused, focusedIs, pressed, tabTo } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ANY, begins, like } from '../../support/words.ts';
@@ -30,8 +30,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
 
 async function signUpByKeys(page: Page): Promise<void> {
   const { keyboard } = page;
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await tabTo(page, account.signup);
   await keyboard.press('Enter');
   await arrivedAt(page, account.signup, begins(account.signup));
@@ -66,10 +65,7 @@ async function findAndAdd(page: Page): Promise<void> {
   await keyboard.press('ArrowDown');
   await tabTo(page, product.addToCart);
   await keyboard.press('Enter');
-  await page
-    .getByRole('link', { name: frame.cart({ count: 2 }) })
-    .filter({ visible: true })
-    .waitFor();
+  await visible(page, 'link', frame.cart({ count: 2 })).waitFor();
 }
 
 async function orderByKeys(page: Page): Promise<void> {
@@ -79,10 +75,7 @@ async function orderByKeys(page: Page): Promise<void> {
   await arrivedAt(page, cart.heading, begins(cart.heading));
   await tabTo(page, like(cart.fewer(ANY)));
   await keyboard.press('Enter');
-  await page
-    .getByRole('link', { name: frame.cart({ count: 1 }) })
-    .filter({ visible: true })
-    .waitFor();
+  await visible(page, 'link', frame.cart({ count: 1 })).waitFor();
   await tabTo(page, cart.checkout);
   await keyboard.press('Enter');
   await arrivedAt(page, checkout.heading, begins(checkout.heading));
@@ -121,8 +114,7 @@ for (const [name, spoken, run] of SPOKEN)
     () =>
       asVisitor({ viewport: DESK, reducedMotion: 'reduce', spoken }, async ({ page }) => {
         const { keyboard } = page;
-        await page.goto('/');
-        await hydrated(page);
+        await open(page, '/');
         await keyboard.press('Tab');
         expect(await focused(page)).toBe(frame.skip);
         await keyboard.press('Enter');
@@ -139,8 +131,7 @@ test('a toast that stays lets the focus go on, and does not take it back', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await signUp(page);
     await keepToasts(page);
-    await page.goto('/product/ml-001');
-    await hydrated(page);
+    await open(page, '/product/ml-001');
     await pressed(page, 'Add to Cart', () => page.getByText('Added to Cart').waitFor());
     await tabTo(page, 'View cart');
     await tabTo(page, 'Skip to content');
@@ -151,8 +142,7 @@ test('a toast that stays lets the focus go on, and does not take it back', () =>
 
 test('toasts are announced: they appear in a region that was there before', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    await page.goto('/login');
-    await hydrated(page);
+    await open(page, '/login');
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Login' }).click();

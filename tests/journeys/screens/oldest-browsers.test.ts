@@ -7,9 +7,9 @@ import { test } from 'vitest';
 import { m as pictures } from '#words/pictures.ts';
 import {
   addToCartByHand,
-  hydrated,
   idle,
   logInAsAdmin,
+  open,
   openLive,
   PHONE,
   signUp,
@@ -31,11 +31,9 @@ test('an old phone fills a cart, its pages renew themselves, and the forms of th
       await openLive(page, '/admin/orders');
       const number = await aPlacedOrder(shop().url, 'Bano Bibi');
       await page.getByText(number).first().waitFor();
-      await page.goto('/admin/orders/new');
-      await hydrated(page);
+      await open(page, '/admin/orders/new');
       await scan(page, 'ML-001');
-      await page.goto('/admin/products?new=1');
-      await hydrated(page);
+      await open(page, '/admin/products?new=1');
       await page.getByText(pictures.byAddress, { exact: true }).first().click();
       await page.getByLabel(pictures.address).first().fill('http://pictures.example/lawn.webp');
       await idle(page);

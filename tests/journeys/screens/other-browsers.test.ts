@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as chat } from '#words/chat.ts';
@@ -25,20 +25,13 @@ import {
 } from '../../support/browser/chromium.ts';
 import { aFreePort } from '../../support/free-port.ts';
 import { endsWithThis } from '../../support/run/at-the-end.ts';
-import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
 /** Firefox's messages about requests under way when a page is left. */
 const BROKEN_OFF = /A ServiceWorker intercepted the request|Unable to preload CSS/;
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop({ DEMO: 'on' });
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile({ DEMO: 'on' });
 
 for (const [name, language, question] of [
   ['Firefox', 'en', 'Is it soft?'],

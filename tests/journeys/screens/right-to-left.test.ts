@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextSlide, previousSlide, slider } from '../../../words/ur/home.ts';
-import { DESK, hydrated, idle, logInAsAdmin, PHONE, signUp } from '../../support/browser/browser.ts';
+import { DESK, idle, logInAsAdmin, open, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
@@ -48,8 +48,7 @@ test('figures in a row are read from the side from which the page is read', () =
 
 test('the slider goes on to the left, and its shade lies behind the words', () =>
   asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {
-    await page.goto('/ur');
-    await hydrated(page);
+    await open(page, '/ur');
     const row = page.getByRole('region', { name: slider }).locator('ul');
     const place = () => row.evaluate((list) => list.scrollLeft / list.clientWidth);
     await page.getByRole('button', { name: nextSlide }).click();

@@ -24,7 +24,8 @@ import {
   expectWellMade,
   fillShipping,
   hydrated,
-  logInAsAdmin,
+  open,
+  openAsAdmin,
   openProduct,
   PHONE,
   placeOrder,
@@ -42,8 +43,7 @@ const SCREENS = [
 
 async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     await expectWellMade(page);
     if (!path.startsWith('/admin')) await expectThumbSized(page);
   }
@@ -84,8 +84,7 @@ async function expectThumbSized(page: Page): Promise<void> {
 
 /** Each required field has its error, and the first the focus. */
 async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await page.getByRole('button', { name: button, exact: true }).click();
   await page
     .getByText(like(faults.fault({ field: ANY, code: 'required' })))
@@ -148,8 +147,7 @@ describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
         .toBe('alert');
       await expectWellMade(page);
       await scarce(20);
-      await page.goto('/cart');
-      await hydrated(page);
+      await open(page, '/cart');
       await page.getByRole('button', { name: cart.removeOf(name) }).click();
       await page.getByText(cart.empty).waitFor();
       await placeOrder(page);
@@ -168,15 +166,18 @@ test('what the admin sees: full, empty, in question, wrong, failed', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await inDatabase(
       shop().dataDir,
-      `insert into contacts values ('m-1', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread')`,
+      `insert into contacts values ('m-1', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread', 'en')`,
     );
-    await logInAsAdmin(page);
-    await page.goto('/admin');
-    await page.getByText(dashboard.salesChart, { exact: true }).waitFor();
-    await page.getByText(dashboard.asTables).click();
+    await openAsAdmin(page, '/admin');
+    await page.getByRole('heading', { name: dashboard.expected }).waitFor();
     await expectWellMade(page);
     await openWellMade(page, '/admin/products?edit=ml-001', '/admin/contact-messages');
-    await openWellMade(page, '/admin/settings/hours?holiday=new', '/admin/orders/removed');
+    await openWellMade(
+      page,
+      '/admin/settings/hours?holiday=new',
+      '/admin/settings/hours?season=new',
+      '/admin/orders/removed',
+    );
     const tab = await page.getByRole('link', { name: orders.removed }).boundingBox();
     expect((tab?.x ?? 0) + (tab?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(PHONE.width);
     const chat = 'chat-1';
@@ -192,8 +193,7 @@ test('what the admin sees: full, empty, in question, wrong, failed', () =>
     await openWellMade(page, ...empty);
     await sendEmpty(page, '/admin/products?new=1', catalogue.saveProduct);
     await sendEmpty(page, '/admin/sliders?new=1', sliders.save);
-    await page.goto('/admin/sliders');
-    await hydrated(page);
+    await open(page, '/admin/sliders');
     await page
       .getByRole('button', { name: like(admin.removeOf(ANY)) })
       .first()

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, hydrated, logInAsAdmin, openLive, signUp } from '../../support/browser/browser.ts';
+import { DESK, logInAsAdmin, open, openLive, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
@@ -37,8 +37,7 @@ const seen = async (page: Page) => (await page.locator('main').innerText()).repl
 async function showsWhatIsTrue(page: Page): Promise<void> {
   const fresh = await page.context().newPage();
   const { pathname, search } = new URL(page.url());
-  await fresh.goto(`${pathname}${search}`);
-  await hydrated(fresh);
+  await open(fresh, `${pathname}${search}`);
   const asLoaded = await seen(fresh);
   await fresh.close();
   await expect.poll(() => seen(page)).toBe(asLoaded);
@@ -83,8 +82,7 @@ test('whether the shop is open is said by the minute', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await page.clock.install();
     for (const path of ['/contact', '/about']) {
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       const now = page
         .locator('dd')
         .filter({ has: page.locator('.badge') })

@@ -9,7 +9,7 @@ import { m as frame } from '#words/frame.ts';
 import { m as order } from '#words/order-screen.ts';
 import { m as profile } from '#words/profile.tsx';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, PHONE, signUp } from '../../support/browser/browser.ts';
+import { expectWellMade, open, openAsAdmin, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { offline, press } from '../../support/run/failures.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
@@ -30,8 +30,7 @@ test.for([
   ([spoken, lack]) =>
     asVisitor({ spoken, viewport: PHONE }, async ({ page }) => {
       const email = await signUp(page);
-      await page.goto('/about');
-      await hydrated(page);
+      await open(page, '/about');
       await profileCodeLoaded(page);
       await page.waitForLoadState('networkidle');
       if (lack === 'without an answer') await page.route('**/*.data*', (route) => route.abort());
@@ -69,9 +68,7 @@ test('a step and a note of the admin that are not sent say why, keep the note, a
         `select kind from "orderEvents" where "orderId" = (select id from orders where "orderNumber" = ?)`,
         number,
       );
-    await logInAsAdmin(page);
-    await page.goto(`/admin/orders/${number}`);
-    await hydrated(page);
+    await openAsAdmin(page, `/admin/orders/${number}`);
     await page.getByLabel(order.note, { exact: true }).fill('Speaks slowly.');
     await offline(page, async () => {
       await page.getByText(frame.offlineForStaff).waitFor();

@@ -3,11 +3,12 @@
  * @module-tag long
  */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inAddress } from '#words/languages.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { ADMIN } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { aPlacedOrder, Shopper } from '../../support/shopper.ts';
 
 /** React chooses these spellings. */
@@ -36,14 +37,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop();
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile();
 
 async function faultsOf(paths: readonly string[], cookie = ''): Promise<string[]> {
   const found: string[] = [];
@@ -67,7 +61,7 @@ test('of twelve pages of the shop', async () => {
   await shopper.signUp();
   await shopper.post('/cart/items', { productId: 'ml-001', quantity: '2' });
   const pages = ['/', '/products', '/products?mainCategory=Men&filters=1', '/product/ml-001', '/about'];
-  const forms = ['/contact', '/login', '/signup', '/forgot-password'];
+  const forms = ['/contact', '/track', '/login', '/signup', '/forgot-password'];
   expect(await faultsOf([...pages, ...forms])).toEqual([]);
   expect(await faultsOf(['/cart', '/checkout', '/profile'], shopper.cookie)).toEqual([]);
 });

@@ -1,17 +1,13 @@
 /** No page weighs more than `budgets.json` allows, in any language. */
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allLanguages, inAddress } from '#words/languages.ts';
-import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
 const budgets: Record<string, Weight> = JSON.parse(readFileSync('budgets.json', 'utf8'));
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop();
-});
-afterAll(() => shop.stop());
+const shop = openShopForFile();
 
 const PAGES = allLanguages.flatMap((one) =>
   Object.entries(budgets).map(([page, budget]) => [inAddress(one, page), budget] as const),

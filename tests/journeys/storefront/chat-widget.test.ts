@@ -8,8 +8,8 @@ import {
   addToCart,
   DESK,
   expectWellMade,
-  hydrated,
   idle,
+  open,
   PHONE,
   placeOrder,
   signUp,
@@ -27,8 +27,7 @@ describe('the widget', () => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
       await page.clock.install();
-      await page.goto('/');
-      await hydrated(page);
+      await open(page, '/');
       // Without a chat nothing is fetched.
       await page.clock.runFor(60_000);
       await idle(page);
@@ -80,14 +79,12 @@ describe('the widget', () => {
       await signUp(page);
       await placeOrder(page);
       await addToCart(page);
-      await page.goto('/about');
-      await hydrated(page);
+      await open(page, '/about');
       await openChat(page);
       await page.getByRole('button', { name: 'Minimise chat' }).click();
       for (const path of ['/cart', '/checkout', '/profile']) {
         const known = page.waitForResponse(/\/chat\?/);
-        await page.goto(path);
-        await hydrated(page);
+        await open(page, path);
         await known;
         await page
           .getByRole('heading', { name: 'Chat with Admin', includeHidden: true })
@@ -114,8 +111,7 @@ describe('the widget', () => {
       await addToCart(page);
       const button = page.getByRole('banner').getByRole('button', { name: 'Open chat' });
       for (const path of ['/cart', '/checkout', '/profile', '/products']) {
-        await page.goto(path);
-        await hydrated(page);
+        await open(page, path);
         expect(await button.count(), path).toBe(1);
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         const [box, header] = [await button.boundingBox(), await page.getByRole('banner').boundingBox()];

@@ -1,4 +1,3 @@
-/** The chat in two real browsers. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m } from '#words/chat.ts';
@@ -10,6 +9,8 @@ import {
   expectWellMade,
   hydrated,
   logInAsAdmin,
+  open,
+  openAsAdmin,
   PHONE,
   placeOrder,
   signUp,
@@ -30,8 +31,7 @@ test('a guest and the admin talk, see each other type, and see what was seen', (
     expect(await elsewhere.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/92\d{10}$/);
     await expectWellMade(guest);
     await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      await logInAsAdmin(admin);
-      await admin.goto('/admin');
+      await openAsAdmin(admin, '/admin');
       await admin.getByRole('link', { name: like(dashboard.toAnswer) }).click();
       const row = admin.getByRole('link', { name: 'Hina' });
       for (const text of [chats.unread(1), 'hina@example.com', chats.guest, 'two metres wide'])
@@ -68,9 +68,7 @@ test('two guests of the same address see nothing of each other', () =>
       await startAsGuest(second, 'Amna', 'same@example.com');
       await say(second, 'Mine is red');
       await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-        await logInAsAdmin(admin);
-        await admin.goto('/admin/chats?q=same@example.com');
-        await hydrated(admin);
+        await openAsAdmin(admin, '/admin/chats?q=same@example.com');
         await expect.poll(() => admin.getByRole('link', { name: /Amna/ }).count()).toBe(2);
         await admin.getByRole('link', { name: /secret is blue/ }).click();
         await messagesIn(admin).getByText('My secret is blue').waitFor();
@@ -98,8 +96,7 @@ test(
       await messagesIn(page)
         .getByRole('link', { name: new RegExp(`${number}.*pending`) })
         .waitFor();
-      await page.goto('/product/ml-001');
-      await hydrated(page);
+      await open(page, '/product/ml-001');
       await panel(page).getByText('About: Premium Egyptian Latha, Ivory').waitFor();
       await say(page, 'And is this one in stock?');
       await messagesIn(page)
@@ -112,7 +109,7 @@ test(
         await admin.getByRole('heading', { name: 'Orders of this customer' }).waitFor();
         await admin.getByRole('link', { name: number, exact: true }).waitFor();
         await admin.getByText('Change saved replies').click();
-        await admin.getByLabel('New reply').fill('It leaves tomorrow.');
+        await admin.getByLabel('New reply', { exact: true }).fill('It leaves tomorrow.');
         await admin.getByRole('button', { name: 'Save' }).click();
         await admin.getByRole('button', { name: 'It leaves tomorrow.', exact: true }).click();
         await expect.poll(() => admin.getByLabel(FIELD).inputValue()).toBe('It leaves tomorrow.');
@@ -137,9 +134,7 @@ test(
       await startAsGuest(guest, 'Rida', 'rida@example.com');
       await say(guest, 'Salaam from Rida');
       await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-        await logInAsAdmin(admin);
-        await admin.goto('/');
-        await hydrated(admin);
+        await openAsAdmin(admin, '/');
         await admin.getByRole('button', { name: 'Open chat' }).click();
         await admin.getByRole('heading', { name: 'Customer Support' }).waitFor();
         await messagesIn(admin).getByText('Salaam from Rida').waitFor();

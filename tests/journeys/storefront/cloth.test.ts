@@ -10,7 +10,14 @@ import { m as catalogue } from '#words/catalogue.ts';
 import { m } from '#words/cloth.ts';
 import { m as faults } from '#words/faults.ts';
 import { m as fields } from '#words/product-fields.ts';
-import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import {
+  expectItFits,
+  expectWellMade,
+  logInAsAdmin,
+  open,
+  openAsAdmin,
+  PHONE,
+} from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -24,8 +31,7 @@ test('a shopper sees the facts as a table, and in short on the card', () =>
     await row('Shirt').getByText('Lawn, Printed, 2.5 m (2.7 gaz)').waitFor();
     await row(fields.names.widthIn).getByText('44 in (112 cm)').waitFor();
     expect(await row(fields.names.pillowCovers).count()).toBe(0);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectItFits(page);
     await page.goto('/product/hb-002');
     await row(m.size).getByText('90 × 98 in (229 × 250 cm)').waitFor();
     await page.goto('/product/ho-001');
@@ -63,9 +69,7 @@ const fieldOf = (page: Page) => (name: keyof typeof fields.names) =>
 
 test('the pieces of a suit are typed in rows, and a wrong part has the focus', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?edit=ht-002');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?edit=ht-002');
     const field = fieldOf(page);
     await field('kind').selectOption('womens-2');
     const piece = (place: number, part: PiecePart) =>
@@ -106,9 +110,7 @@ test('the pieces of a suit are typed in rows, and a wrong part has the focus', (
 
 test('the shopkeeper types facts by the kind of cloth', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?edit=ho-002');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?edit=ho-002');
     const field = fieldOf(page);
     const main = page.getByRole('main');
     if (!(await field('kind').isVisible())) await main.getByText(m.heading, { exact: true }).click();
@@ -137,8 +139,7 @@ test('the shopkeeper types facts by the kind of cloth', () =>
     await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
     await page.getByText(m.cares['no-bleach']).waitFor();
     // As a form of an older version.
-    await page.goto('/admin/products?edit=ho-002');
-    await hydrated(page);
+    await open(page, '/admin/products?edit=ho-002');
     await page.locator('details', { hasText: m.heading }).evaluate((facts) => {
       for (const one of facts.querySelectorAll('[name]')) one.removeAttribute('name');
     });
@@ -149,8 +150,7 @@ test('the shopkeeper types facts by the kind of cloth', () =>
     await page.getByText(m.cares['no-bleach']).waitFor();
     await page.goto('/admin/record');
     await page.getByText('2.54 m (2.8 gaz)').first().waitFor({ state: 'attached' });
-    await page.goto('/admin/products?edit=ho-002');
-    await hydrated(page);
+    await open(page, '/admin/products?edit=ho-002');
     await field('kind').selectOption('');
     await page.getByRole('button', { name: catalogue.saveProduct }).click();
     await page.getByText(catalogue.productSaved).waitFor();

@@ -9,7 +9,7 @@ import { m as faults } from '#words/faults.ts';
 import { m } from '#words/fit.ts';
 import { m as settings } from '#words/fit-settings.ts';
 import { m as saving } from '#words/settings.ts';
-import { hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import { hydrated, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -57,14 +57,15 @@ test('without scripts a button asks the page again, and whatever stands in the a
 
 test('the shopkeeper changes the table, and the page answers by it', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/settings');
+    await openAsAdmin(page, '/admin/settings/stock');
     await page.getByRole('link', { name: settings.heading }).click();
+    const part = page.getByRole('region', { name: settings.heading });
+    const save = part.getByRole('button', { name: admin.save });
     const row = (n: number) => page.getByRole('group', { name: settings.row(n), exact: true });
     await row(1).getByText(settings.starting).waitFor();
     await hydrated(page);
     await row(1).getByLabel(settings.length).fill('plenty');
-    await page.getByRole('button', { name: admin.save }).click();
+    await save.last().click();
     await page.getByText(faults.fault({ field: 'fitLength1', code: 'no length', max: '100' })).waitFor();
     expect(await row(1).getByLabel(settings.length).inputValue()).toBe('plenty');
     await row(1).getByLabel(settings.length).fill('3.5 m');
@@ -73,7 +74,7 @@ test('the shopkeeper changes the table, and the page answers by it', () =>
     await row(8).getByLabel(settings.height).selectOption('66');
     await row(8).getByLabel(settings.length).fill('3 m');
     await row(8).getByLabel(settings.width).fill('54');
-    await page.getByRole('button', { name: admin.save }).click();
+    await save.last().click();
     await page.getByText(saving.saved).waitFor();
     expect(await row(1).getByText(settings.starting).count()).toBe(0);
     await row(2).getByText(settings.starting).waitFor();
@@ -84,12 +85,11 @@ test('the shopkeeper changes the table, and the page answers by it', () =>
     await hydrated(page);
     await field(page, m.height).selectOption('67');
     await section(page).getByText('3.38 m (3.7 gaz) needed').waitFor();
-    await page.goto('/admin/settings/fit');
-    await hydrated(page);
+    await open(page, '/admin/settings/stock/fit');
     await row(1).getByLabel(settings.length).fill('4 m');
     await row(8).getByLabel(settings.length).fill('');
     await row(8).getByLabel(settings.width).fill('');
     await row(1).getByText(settings.starting).waitFor();
-    await page.getByRole('button', { name: admin.save }).click();
+    await save.last().click();
     await page.getByText(saving.saved).waitFor();
   }));

@@ -1,10 +1,13 @@
 /** Guests' pages from memory: the same bytes, renewed by events, and never personal. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { post as sendForm } from '../../support/post.ts';
+import { ADMIN, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';
+import { TYPED } from '../../support/test-shop.ts';
 
 const PAGES = [
   '/',
@@ -19,36 +22,15 @@ const PAGES = [
 /** Tests must not pass because pages expire. */
 const NEVER = { GUEST_PAGES_SECONDS: '86400' };
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop(NEVER);
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile(NEVER);
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' });
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 
-async function asAdmin(): Promise<string> {
-  const answer = await fetch(`${shop.url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: shop.url },
-    body: new URLSearchParams(ADMIN),
-  });
-  return cookiesIn(answer);
-}
-
-const post = (path: string, form: Record<string, string>, cookie: string) =>
-  fetch(shop.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: shop.url, cookie },
-    body: new URLSearchParams(form),
-  });
+const post = (path: string, form: Record<string, string>, cookie = '') =>
+  sendForm(shop.url, path, form, cookie);
+const asAdmin = async () => cookiesIn(await post('/login', ADMIN));
 
 test.each([...PAGES, '/products/suggestions?q=lat'])(
   '%s comes with a mark, and is not sent twice to who has it',
@@ -82,7 +64,7 @@ describe('nothing of anybody', () => {
     const shopper = new Shopper(shop.url);
     await shopper.signUp();
     const admin = await asAdmin();
-    const guest = cookiesIn(await post('/chat/guest', { name: 'Hina', email: 'h@example.com' }, ''));
+    const guest = cookiesIn(await post('/chat/guest', { name: 'Hina', email: 'h@example.com' }));
     // Signed-in requests first, so that a wrongly kept page would be theirs.
     const fresh = await runShop(NEVER, shop.dataDir);
     const at = async (path: string, cookie?: string) =>
@@ -121,6 +103,7 @@ describe('nothing of anybody', () => {
 
   test.each([
     '/contact',
+    '/track',
     '/login',
     '/cart',
     '/products?strange=1',
@@ -176,16 +159,7 @@ describe('is renewed at once', () => {
 
   test('when the admin changes, adds or takes away a product or a slider; nobody waits for it', async () => {
     const admin = await asAdmin();
-    const form = {
-      productId: 'NEW-1',
-      name: 'Brand new cloth',
-      price: '100',
-      stock: '5',
-      mainCategory: 'Men',
-      category: 'Latha',
-      description: 'New.',
-      image: '/pictures/demo/ml-001.webp',
-    };
+    const form = { ...TYPED, productId: 'NEW-1', name: 'Brand new cloth', stock: '5' };
     await textOf('/products?mainCategory=Men&page=1');
     const suggested = () => textOf('/products/suggestions?q=brand+new+clo');
     expect(await suggested()).not.toContain('Brand new cloth');
@@ -214,7 +188,7 @@ describe('is renewed at once', () => {
     for (const name of ['qqzzx', 'qqzzy']) {
       const search = () => textOf(`/products?q=latha+${name}`);
       expect(await search()).toContain(onlySome);
-      await post('/admin/search-words', { words: `latha, ${name}` }, await asAdmin());
+      await post('/admin/categories', { words: `latha, ${name}` }, await asAdmin());
       await expect.poll(search, within).not.toContain(onlySome);
       expect(await search()).toContain('/product/ml-001');
     }

@@ -1,6 +1,3 @@
-/** The main job: a guest looks around, a customer orders, the admin ships. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
@@ -20,14 +17,17 @@ import {
   fillShipping,
   hydrated,
   logIn,
-  logInAsAdmin,
+  open,
+  openAsAdmin,
   openProduct,
   PHONE,
   placeOrder,
   signUp,
   signUpByHand,
+  visible,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { mailsIn } from '../../support/mails.ts';
 import { ANY, like } from '../../support/words.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -61,9 +61,7 @@ describe.each(JOURNEYS)('on %s', (_name, { viewport, spoken }, run) => {
       const name = await addToCartByHand(page, 2);
       await page.goto('/cart');
       await page.getByRole('button', { name: cart.more(name) }).click();
-      await page
-        .getByRole('link', { name: frame.cart({ count: 3 }) })
-        .filter({ visible: true })
+      await visible(page, 'link', frame.cart({ count: 3 }))
         .first()
         .waitFor();
       await page.getByRole('link', { name: cart.checkout }).click();
@@ -79,9 +77,7 @@ describe.each(JOURNEYS)('on %s', (_name, { viewport, spoken }, run) => {
       expect(await order.innerText()).toContain(statuses.orderStatuses.pending);
 
       await asVisitor({ viewport }, async ({ page: desk }) => {
-        await logInAsAdmin(desk);
-        await desk.goto('/admin/orders');
-        await hydrated(desk);
+        await openAsAdmin(desk, '/admin/orders');
         const row = desk.getByRole('article', { name: new RegExp(number) });
         expect(
           await row.getByRole('link', { name: orders.whatsAppTo('Ayesha Khan') }).getAttribute('href'),
@@ -140,8 +136,7 @@ test('a session that ends in the middle of the checkout loses nothing that was t
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const email = await signUp(page);
     await addToCart(page);
-    await page.goto('/checkout');
-    await hydrated(page);
+    await open(page, '/checkout');
     await fillShipping(page);
     await page.getByLabel('Notes').fill('Please ring twice, دو بار گھنٹی');
     await page.context().clearCookies();
@@ -186,16 +181,9 @@ test('a forgotten password is set anew by the mailed link', () =>
   }));
 
 async function mailedLink(email: string): Promise<string> {
-  const folder = path.join(shop().dataDir, 'mail');
-  const link = () => {
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
-    const mails = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    const own = mails.find((text) => text.includes(`To: ${email}`)) ?? '';
-    const plain = own.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    return /\/reset-password\?token=[\w-]+/.exec(plain)?.[0];
-  };
-  await expect.poll(link).toBeDefined();
-  return link() ?? '';
+  const mail = () => mailsIn(shop().dataDir).find((text) => text.includes(`To: ${email}`));
+  await expect.poll(mail).toBeDefined();
+  return /\/reset-password\?token=[\w-]+/.exec(mail() ?? '')?.[0] ?? '';
 }
 
 test('who goes to the cart while a piece is on its way into it finds the piece there', () =>
@@ -224,8 +212,8 @@ test('who goes to the cart while a piece is on its way into it finds the piece t
       await route.continue();
     });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).click();
+    await visible(page, 'link', 'Cart, 1 item').click();
     await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor();
     await page.getByRole('button', { name: /^Fewer of/ }).waitFor();
-    expect(await page.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).count()).toBe(1);
+    expect(await visible(page, 'link', 'Cart, 1 item').count()).toBe(1);
   }));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { m as link } from '#words/order-link.ts';
 import { m } from '#words/private-order.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, signUp } from '../../support/browser/browser.ts';
+import { expectWellMade, open, openAsAdmin, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
@@ -24,8 +24,7 @@ test('whoever is logged in keeps an order by its link; the shop sees it, and tak
         shop().dataDir,
         `update "orders" set "userId" = null, "userEmail" = '', "source" = 'phone' where "orderNumber" = '${number}'`,
       );
-      await logInAsAdmin(page);
-      await page.goto(`/admin/orders/${number}`);
+      await openAsAdmin(page, `/admin/orders/${number}`);
       const address = await page.locator('a[href*="/o/"]').first().getAttribute('href');
       const path = new URL(address ?? '', page.url()).pathname;
       const keep = (who: typeof page) => who.getByRole('button', { name: m.keepInAccount });
@@ -43,8 +42,7 @@ test('whoever is logged in keeps an order by its link; the shop sees it, and tak
       expect(await ordered('"userId"')).toEqual([{ userId: null }]);
 
       await signUp(customers);
-      await customers.goto(path);
-      await hydrated(customers);
+      await open(customers, path);
       await expectWellMade(customers);
       await keep(customers).click();
       await customers.getByText(m.keptInAccount).waitFor();
@@ -54,8 +52,7 @@ test('whoever is logged in keeps an order by its link; the shop sees it, and tak
       await own.getByText('Sana Tariq').waitFor();
       expect(await own.getByText('House 7').count()).toBe(0);
 
-      await page.goto(`/admin/orders/${number}`);
-      await hydrated(page);
+      await open(page, `/admin/orders/${number}`);
       await page.getByText('Kept in an account').waitFor();
       await page.getByRole('button', { name: link.end }).click();
       await page.getByRole('button', { name: link.endNow }).click();

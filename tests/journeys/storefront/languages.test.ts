@@ -1,25 +1,21 @@
 /** Each page is whole in its address's language, and leads on in it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages, inAddress, type Language, languages, splitLanguage } from '#words/languages.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
-import { ADMIN, databaseUrlOf, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';
 
-let shop: RunningShop;
+const shop = openShopForFile();
 let admin: string;
 let customer: string;
 beforeAll(async () => {
-  shop = await runShop();
   admin = cookiesIn(await post(shop.url, '/login', ADMIN));
   customer = await aShopper(shop);
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
 });
 
 async function aShopper({ url }: RunningShop): Promise<string> {
@@ -196,13 +192,11 @@ test('the switch is a link to the same page, with its query, in each other langu
     }
 });
 
-test('720 mixed requests at once, to two processes, are each whole in their language', {
+test('720 mixed requests at once, to two shops, are each whole in their language', {
   tags: ['long'],
 }, async () => {
-  // On PostgreSQL one shop of two processes, on SQLite two shops.
-  const DATABASE_URL = databaseUrlOf(shop.dataDir);
-  const second = await runShop(DATABASE_URL ? { DATABASE_URL } : {});
-  const shoppers = DATABASE_URL ? [await aShopper(second), customer] : [customer, await aShopper(second)];
+  const second = await runShop();
+  const shoppers = [customer, await aShopper(second)];
   const paths = [
     '/',
     '/products',

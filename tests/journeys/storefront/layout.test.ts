@@ -3,7 +3,7 @@
  * @module-tag long
  */
 import { expect, test } from 'vitest';
-import { addToCart, hydrated, logInAsAdmin, signUp } from '../../support/browser/browser.ts';
+import { addToCart, open, openAsAdmin, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { Shopper } from '../../support/shopper.ts';
 
@@ -24,8 +24,7 @@ test('the texts of the about page stand side by side from 640 px on', () =>
 
 test('on a phone each status of the orders is in sight', () =>
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/orders?status=delivered');
+    await openAsAdmin(page, '/admin/orders?status=delivered');
     const tabs = await page
       .getByRole('navigation', { name: 'By status' })
       .getByRole('link')
@@ -52,8 +51,7 @@ test('with text of twice the size cart and menu stay on a phone’s screen, in o
     await addToCart(page);
     const own = ['/cart', '/checkout', '/profile', '/contact'];
     for (const path of ['/', '/products', '/product/ml-001', '/about', ...own]) {
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       const seen = await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
         const broken = [...document.querySelectorAll('h1:not(.sr-only), h2:not(.sr-only)')].flatMap(
@@ -91,9 +89,8 @@ test('in the reports each bar has its whole name and amount', () =>
       await shopper.signUp();
       expect(await shopper.order(id, 3)).toBe('ordered');
     }
-    await logInAsAdmin(page);
-    await page.goto('/admin/reports');
-    const chart = page.locator('.recharts-wrapper:has(.recharts-yAxis-tick-labels)').nth(1);
+    await openAsAdmin(page, '/admin/reports');
+    const chart = page.locator('.recharts-wrapper:has(.recharts-yAxis-tick-labels)').nth(2);
     await chart.locator('.recharts-label-list text').first().waitFor();
     const seen = await chart.evaluate((drawing) => {
       const box = drawing.getBoundingClientRect();

@@ -8,10 +8,11 @@ import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addToCartByHand,
   DESK,
-  hydrated,
   idle,
   logIn,
   logInAsAdmin,
+  open,
+  openAsAdmin,
   openLive,
   PHONE,
   placeOrder,
@@ -43,9 +44,7 @@ test('a page that is open takes over what the shopkeeper sets, without being loa
     await openLive(page, '/about');
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
     await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
-      await logInAsAdmin(phone);
-      await phone.goto('/admin/settings/store');
-      await hydrated(phone);
+      await openAsAdmin(phone, '/admin/settings/store');
       await phone.getByLabel('Name of the store', { exact: true }).fill('Bano Fabrics');
       await phone.getByRole('button', { name: 'Save' }).click();
       await phone.getByText('Settings saved').waitFor();
@@ -61,8 +60,7 @@ test('a page that is open takes over what the shopkeeper sets, without being loa
 test('a page reads itself once for its own write, and once for that of another page', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const email = await signUp(page);
-    await page.goto('/product/ml-001');
-    await hydrated(page);
+    await open(page, '/product/ml-001');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByText('Added to Cart').waitFor();
     await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
@@ -120,9 +118,7 @@ test('a page that renews itself at the moment of a press shows what was written,
 /** A new order in the admin's list, its new status not saved. */
 async function anOrderToUpdate(page: Page) {
   const number = await aPlacedOrder(shop().url, 'Busy Buyer');
-  await logInAsAdmin(page);
-  await page.goto('/admin/orders');
-  await hydrated(page);
+  await openAsAdmin(page, '/admin/orders');
   await idle(page);
   const order = page.getByRole('article', { name: `Order ${number}` });
   await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
@@ -151,6 +147,8 @@ test('a new order appears at the admin’s, its status at the customer’s, its 
         .getByRole('article', { name: `Order ${number}` })
         .getByText('confirmed', { exact: true })
         .waitFor();
+      // The answer to the first change shows the card again.
+      await admin.getByText('Order status updated').waitFor();
       await order.getByLabel('Status', { exact: true }).selectOption('pending');
       await order.getByRole('button', { name: /^Update/ }).click();
       await page.getByRole('button', { name: /^Cancel Order/ }).click();
@@ -166,12 +164,10 @@ test('a product page that is open elsewhere says when the last piece is sold', (
     await guest.getByText('Stock Available: 1 pieces').waitFor();
     await asVisitor({ viewport: DESK }, async ({ page }) => {
       await signUp(page);
-      await page.goto('/product/hb-001');
-      await hydrated(page);
+      await open(page, '/product/hb-001');
       await page.getByRole('button', { name: 'Add to Cart' }).click();
       await page.getByText('Added to Cart').waitFor();
-      await page.goto('/checkout');
-      await hydrated(page);
+      await open(page, '/checkout');
       for (const [label, text] of [
         ['Phone', '0300 1234567'],
         ['City', 'Daska'],
@@ -192,21 +188,19 @@ test('a page that renews itself leaves what is being typed, and the stock that a
     await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
     await asVisitor({ viewport: PHONE }, async ({ page }) => {
       await signUp(page);
-      await page.goto('/product/hb-002');
-      await hydrated(page);
+      await open(page, '/product/hb-002');
       await page.getByLabel('Quantity').selectOption('2');
       await page.getByRole('button', { name: 'Add to Cart' }).click();
       await page.getByText('Added to Cart').waitFor();
       await openLive(page, '/checkout');
       await page.getByLabel('Address').fill('House 7, typed');
       const other = await page.context().newPage();
-      await other.goto('/product/hb-003');
-      await hydrated(other);
+      await open(other, '/product/hb-003');
       await other.getByRole('button', { name: 'Add to Cart' }).click();
       await page
         .getByText(/Double Bedsheet|King Bedsheet|Single Bedsheets/)
         .nth(1)
-        .waitFor();
+        .waitFor({ state: 'attached' }); // folded
       expect(await page.getByLabel('Address').inputValue()).toBe('House 7, typed');
       await page.getByLabel('Phone').fill('0300 1234567');
       await page.getByLabel('City').fill('Daska');
@@ -232,8 +226,7 @@ test('an order that comes while the scripts of the admin’s page are on their w
       await goOn.promise;
       await route.continue();
     });
-    await page.goto('/admin/orders');
-    await hydrated(page);
+    await open(page, '/admin/orders');
     const number = await aPlacedOrder(shop().url, 'Early Buyer');
     goOn.resolve();
     await page.getByRole('article', { name: `Order ${number}` }).waitFor();

@@ -1,49 +1,35 @@
 /**
- * The live stream: who gets one, drops and crashes, and its end.
+ * The live stream: access, dropped connections, crashes, and its end.
  * @module-tag long
  */
 
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { KNOWN_SECRET, type News, openStream } from '../../support/live-stream.ts';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN, runShop } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
 const DROPS = Number(process.env.THAAN_DROPS ?? 60);
 /** Counted in messages, not in time. */
 const BETWEEN_DROPS = 6;
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop({ ...KNOWN_SECRET, LIVE_STREAMS_PER_ADDRESS: '60' });
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile({ ...KNOWN_SECRET, LIVE_STREAMS_PER_ADDRESS: '60' });
 
-function post(url: string, form: Record<string, string>, cookie = ''): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: new URL(url).origin, cookie },
-    body: new URLSearchParams(form),
-  });
-}
-
-const asAdmin = async (url: string) => cookiesIn(await post(`${url}/login`, ADMIN));
+const asAdmin = async (url: string) => cookiesIn(await post(url, '/login', ADMIN));
 async function asCustomer(url: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const form = { fullName: 'Ayesha', email, password: 'cloth-123', confirmPassword: 'cloth-123' };
-  return cookiesIn(await post(`${url}/signup`, form));
+  return cookiesIn(await post(url, '/signup', form));
 }
 const asGuestChatter = async (url: string, name = 'Hina') =>
-  cookiesIn(await post(`${url}/chat/guest`, { name, email: 'hina@example.com' }));
+  cookiesIn(await post(url, '/chat/guest', { name, email: 'hina@example.com' }));
 
 const say = (url: string, cookie: string, text: string, clientId: string = crypto.randomUUID()) =>
-  post(`${url}/chat/messages`, { text, clientId }, cookie);
+  post(url, '/chat/messages', { text, clientId }, cookie);
 
 async function eventsForAdmin(dataDir: string, after: number): Promise<{ id: number; kind: string }[]> {
   const rows = await inDatabase(
@@ -93,10 +79,10 @@ test('logging out ends the person’s streams within five seconds, and nobody el
     await openStream(shop.url, { cookie }),
     await openStream(shop.url, { cookie: other }),
   ];
-  await post(`${shop.url}/logout`, {}, cookie);
+  await post(shop.url, '/logout', {}, cookie);
   const ended = await Promise.race([mine.ended.then(() => true), sleep(5000).then(() => false)]);
   expect(ended).toBe(true);
-  await post(`${shop.url}/cart/items`, { productId: 'ml-001', quantity: '1' }, other);
+  await post(shop.url, '/cart/items', { productId: 'ml-001', quantity: '1' }, other);
   await expect.poll(() => theirs.news.map(({ kind }) => kind)).toContain('cart');
   theirs.cut();
 });

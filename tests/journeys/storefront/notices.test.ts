@@ -5,6 +5,7 @@ import {
   expectWellMade,
   hydrated,
   logInAsAdmin,
+  open,
   openLive,
   PHONE,
   placeOrder,
@@ -42,7 +43,7 @@ test(
       await logInAsAdmin(admin);
       await admin.clock.install();
       await openLive(admin, '/admin/sliders');
-      // The clock stands still, so that notices stay.
+      // The clock is stopped, so that notices stay.
       const pause = async () => admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
       await pause();
       const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-notice]');
@@ -71,8 +72,7 @@ test(
         for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
         await notices.filter({ hasText: 'New chat message' }).filter({ hasText: 'Noor' }).first().waitFor();
         expect(await notices.count()).toBeLessThanOrEqual(3);
-        await page.goto('/contact');
-        await hydrated(page);
+        await open(page, '/contact');
         await page.getByLabel('Subject').fill('Towels');
         await page.getByLabel('Message', { exact: true }).fill('Soft?');
         await page.getByRole('button', { name: 'Send Message' }).click();

@@ -17,7 +17,8 @@ import {
   addToCartByHand,
   fillShipping,
   hydrated,
-  logInAsAdmin,
+  open,
+  openAsAdmin,
   PHONE,
   signUpByHand,
 } from '../../support/browser/browser.ts';
@@ -52,8 +53,7 @@ async function workerReady(page: Page): Promise<void> {
 
 test('in Urdu visited pages and their pictures open without a network; others say that there is none', () =>
   asVisitor({ ...WITH_WORKER, spoken: 'ur' }, async ({ page }) => {
-    await page.goto(LATHA);
-    await hydrated(page);
+    await open(page, LATHA);
     await workerReady(page);
     await page.locator('main a[href$="mainCategory=Men"]').click();
     await page.waitForURL(/mainCategory=Men/);
@@ -105,8 +105,7 @@ test('the data of each public page are kept where the router asks for them, by t
 
 test('pages of a language open in it, and what was never seen says so in it; nothing of other languages is fetched', () =>
   asVisitor(WITH_WORKER, async ({ page }) => {
-    await page.goto('/ur/product/ml-001');
-    await hydrated(page);
+    await open(page, '/ur/product/ml-001');
     await workerReady(page);
     await page.goto('/ur');
     const wanted = ['/ur', '/ur.data', '/ur/product/ml-001', '/ur/product/ml-001.data', '/ur/offline'];
@@ -128,8 +127,7 @@ test('pages of a language open in it, and what was never seen says so in it; not
 
 test('a screen of the admin says without a network that there is none, in its language, and nothing of it is kept', () =>
   asVisitor(WITH_WORKER, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/ur/admin');
+    await openAsAdmin(page, '/ur/admin');
     await workerReady(page);
     await page.goto('/ur/admin/orders');
     await expect.poll(async () => (await kept(page)).urls).toContain('/ur/offline');
@@ -152,8 +150,7 @@ test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
     await addToCartByHand(page);
     const { pathname } = new URL(page.url());
     for (const path of ['/cart', '/checkout', '/profile', '/', pathname, '/about']) {
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
     }
     await expect
       .poll(async () => (await kept(page)).urls)
@@ -176,8 +173,7 @@ test('an order sent without a network waits in its form, and becomes one order',
     const email = await signUpByHand(page);
     await workerReady(page);
     await addToCart(page);
-    await page.goto('/checkout');
-    await hydrated(page);
+    await open(page, '/checkout');
     await fillShipping(page);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);

@@ -1,41 +1,25 @@
 /** @module-tag long */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { cookiesIn } from '../../support/cookies.ts';
+import { post } from '../../support/post.ts';
+import { ADMIN } from '../../support/running-shop.ts';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
-let shop: RunningShop;
+const shop = openShopForFile();
 let cookie = '';
 beforeAll(async () => {
-  shop = await runShop();
-  const answer = await send('/login', ADMIN);
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0] ?? '')
-    .join('; ');
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
+  cookie = cookiesIn(await send('/login', ADMIN));
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { redirect: 'manual', headers });
-const send = (path: string, form: Record<string, string>) =>
-  fetch(shop.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie, origin: shop.url },
-    body: new URLSearchParams(form),
-  });
+const send = (path: string, form: Record<string, string>) => post(shop.url, path, form, cookie);
 const text = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text();
 
 const PAGES = '/admin/settings/pages';
 const page = (changes: Record<string, string> = {}) => ({
-  title: 'Exchange',
+  ...{ title: 'Exchange', slug: 'exchange', place: 'footer', titleUrdu: '', bodyUrdu: '' },
   body: 'Within **7 days**. <script>alert(1)</script> [x](javascript:alert(1))',
-  slug: 'exchange',
-  place: 'footer',
-  titleUrdu: '',
-  bodyUrdu: '',
   ...changes,
 });
 

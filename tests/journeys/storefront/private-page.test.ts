@@ -8,7 +8,7 @@ import { m as screen } from '#words/order-screen.ts';
 import { m as own } from '#words/private-order.ts';
 import { m as queues } from '#words/queues.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../../support/browser/browser.ts';
+import { expectWellMade, open, openAsAdmin, placeOrder, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
@@ -24,8 +24,7 @@ test('whoever has the link confirms the order by one press, and the page thanks'
       await customers.goto('/profile');
       const own = customers.getByRole('article', { name: `Order ${number}` });
       const address = await own.locator('a[href*="/o/"]').first().getAttribute('href');
-      await page.goto(new URL(address ?? '', customers.url()).pathname);
-      await hydrated(page);
+      await open(page, new URL(address ?? '', customers.url()).pathname);
       await expectWellMade(page);
       await page.getByRole('button', { name: 'Confirm Order' }).click();
       await page.getByText('Confirmed by the customer').waitFor();
@@ -33,8 +32,7 @@ test('whoever has the link confirms the order by one press, and the page thanks'
       expect(await page.getByRole('button', { name: 'Cancel Order' }).isVisible()).toBe(true);
       await page.goto(`/ur${new URL(page.url()).pathname}`);
       await expectWellMade(page);
-      await logInAsAdmin(page);
-      await page.goto('/admin');
+      await openAsAdmin(page, '/admin');
       await page
         .getByRole('link', { name: queues.queues.confirm })
         .getByText(queues.agreed(1), { exact: true })
@@ -59,9 +57,7 @@ test('a link that was made under an earlier secret of the shop can be ended', ()
     const inOrders = (query: string) =>
       inDatabase(shop().dataDir, `${query} where "orderNumber" = '${number}'`);
     await inOrders(`update "orders" set "linkHash" = 'earlier'`);
-    await logInAsAdmin(page);
-    await page.goto(`/admin/orders/${number}`);
-    await hydrated(page);
+    await openAsAdmin(page, `/admin/orders/${number}`);
     await page.getByText(m.hidden).waitFor();
     await page.getByRole('button', { name: m.end }).click();
     await page.getByRole('button', { name: m.endNow }).click();
@@ -73,11 +69,9 @@ test('an address that comes too late stays on the page, with the reason beside i
   asVisitor({ viewport: A_PHONE }, ({ page: customers }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
       const number = await aPlacedOrder(shop().url, 'Uzma Tariq');
-      await logInAsAdmin(page);
-      await page.goto(`/admin/orders/${number}`);
+      await openAsAdmin(page, `/admin/orders/${number}`);
       const link = await page.locator('a[href*="/o/"]').first().getAttribute('href');
-      await customers.goto(new URL(link ?? '').pathname);
-      await hydrated(customers);
+      await open(customers, new URL(link ?? '').pathname);
       const address = customers.getByLabel(own.newAddress);
       await address.fill('Shop 12, behind the mosque');
       await inDatabase(

@@ -2,17 +2,22 @@
  * A customer's screens, as the specification has them.
  * @module-tag long
  */
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { addToCart, DESK, hydrated, PHONE, placeOrder, signUp } from '../../support/browser/browser.ts';
+import {
+  addToCart,
+  DESK,
+  hydrated,
+  open,
+  PHONE,
+  placeOrder,
+  signUp,
+  visible,
+} from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { holdScripts } from '../../support/browser/while-loading.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
-
-const visible = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
-  page.getByRole(role, { name }).filter({ visible: true });
 
 test('header: cart with a count, profile, Logout; no Dashboard', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -27,8 +32,7 @@ test('header: cart with a count, profile, Logout; no Dashboard', () =>
 test('cards and the product page add to the cart, up to the smaller of stock and ten', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await signUp(page);
-    await page.goto('/');
-    await hydrated(page);
+    await open(page, '/');
     await page
       .getByRole('button', { name: /^Add to Cart: / })
       .first()
@@ -58,8 +62,7 @@ test('cart: lines, plus and minus, line total, Subtotal, Shipping Free, Total; e
     await page.goto('/checkout');
     await page.waitForURL('/cart');
     const name = await addToCart(page, 2);
-    await page.goto('/cart');
-    await hydrated(page);
+    await open(page, '/cart');
     const text = (await page.getByRole('main').innerText()).replaceAll('\n', ' ');
     for (const words of [/Subtotal Rs\. [\d,]+/, /Shipping Free/, /Total Rs\. [\d,]+/])
       expect(text).toMatch(words);
@@ -78,8 +81,7 @@ test('checkout: the e-mail is filled in, the button says Placing Order... while 
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
     await addToCart(page);
-    await page.goto('/checkout');
-    await hydrated(page);
+    await open(page, '/checkout');
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByLabel('Phone').fill('0300 1234567');
     await page.getByLabel('City').fill('Daska');

@@ -5,15 +5,22 @@
 import { expect, test } from 'vitest';
 import { sortKey } from '#shop/kernel/text/sort-key.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { DESK, expectWellMade, hydrated, idle, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
+import {
+  DESK,
+  expectWellMade,
+  hydrated,
+  idle,
+  open,
+  openAsAdmin,
+  PHONE,
+} from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 test('the search suggests while one types; keys and a finger choose', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/products');
-    await hydrated(page);
+    await open(page, '/products');
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.pressSequentially('tolia');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -44,8 +51,7 @@ test('the search suggests while one types; keys and a finger choose', () =>
 
 test('Enter searches for what was typed; without network the field still takes it', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/products');
-    await hydrated(page);
+    await open(page, '/products');
     const field = page.getByRole('combobox', { name: 'Search' });
     await page.context().setOffline(true);
     const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?q=chadar'));
@@ -75,8 +81,7 @@ test('a list goes on as one scrolls, Back finds it as long, and after 120 its li
       shop().dataDir,
       `insert into products (id, "productId", ${columns}) ${many.join(' union all ')}`,
     );
-    await page.goto('/products?mainCategory=Home+Essentials&category=Others');
-    await hydrated(page);
+    await open(page, '/products?mainCategory=Home+Essentials&category=Others');
     const cards = page.getByRole('main').getByRole('article');
     expect(await cards.count()).toBe(24);
     const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -109,23 +114,19 @@ test('a list goes on as one scrolls, Back finds it as long, and after 120 its li
 
 test('the admin adds words that mean the same, and shoppers find by them at once', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('link', { name: 'Search Words' }).click();
-    await page.getByRole('heading', { name: 'Search Words' }).waitFor();
+    await openAsAdmin(page, '/admin/categories');
+    const form = page.locator('form').filter({ has: page.getByLabel('New words') });
+    await page.getByRole('heading', { name: 'Search Words', exact: true }).first().waitFor();
     await page.getByLabel('New words').fill('gota');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Write at least two words').waitFor();
     expect(await page.getByLabel('New words').inputValue()).toBe('gota');
     await page.getByLabel('New words').fill('boski, zoyabgar');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Words saved').waitFor();
     await page.goto('/products?q=zoyabgar');
     await page.getByRole('heading', { name: /Boski/ }).first().waitFor();
-    await page.goto('/admin/search-words');
-    await hydrated(page);
+    await open(page, '/admin/categories');
     await page.getByRole('button', { name: 'Delete: boski, zoyabgar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete words' }).click();
     await page.getByText('Words deleted').waitFor();

@@ -5,15 +5,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { DESK, hydrated, openLive, PHONE, signUp, signUpByHand } from '../../support/browser/browser.ts';
+import {
+  DESK,
+  hydrated,
+  open,
+  openLive,
+  PHONE,
+  signUp,
+  signUpByHand,
+} from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser({});
 
 async function another(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.goto(path);
-  await hydrated(tab);
+  await open(tab, path);
   return tab;
 }
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.ts';
-import { DESK, hydrated, PHONE } from '../../support/browser/browser.ts';
+import { DESK, open, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -30,8 +30,7 @@ async function openHome(page: Page): Promise<void> {
   });
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await page.getByRole('button', { name: 'Next slide' }).waitFor();
 }
 
@@ -134,8 +133,7 @@ function luminance(...colour: [red: number, green: number, blue: number]): numbe
 
 test('words of a banner can be read on any picture, also a white one, at every width and text size', () =>
   asVisitor({ reducedMotion: 'reduce' }, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await open(page, '/');
     await carousel(page).evaluate((section) => {
       for (const picture of section.querySelectorAll('img')) picture.style.filter = 'brightness(0) invert(1)';
       for (const words of section.querySelectorAll('p')) words.style.color = 'transparent';
@@ -160,8 +158,7 @@ test('words of a banner can be read on any picture, also a white one, at every w
 
 test('a thumb swipes from slide to slide', () =>
   asVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await open(page, '/');
     const debug = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       debug.send('Input.dispatchTouchEvent', { type, touchPoints });

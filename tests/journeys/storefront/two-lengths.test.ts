@@ -7,7 +7,7 @@ import { m as cart } from '#words/cart.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as product } from '#words/product.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
-import { addLength, expectWellMade, hydrated, idle, signUp } from '../../support/browser/browser.ts';
+import { addLength, expectWellMade, hydrated, idle, open, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor, shop } = openShopInBrowser();
@@ -18,8 +18,7 @@ const CLOTH = 'mn-002';
 test('a second length says that it changes the first, on the product’s page too', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await signUp(page);
-    await page.goto(`/product/${CLOTH}`);
-    await hydrated(page);
+    await open(page, `/product/${CLOTH}`);
     const length = page.getByLabel(product.metres);
     await length.fill('3');
     await page.getByRole('button', { name: product.addToCart }).click();

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningShop, runShop } from '../../support/running-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runShop({ DEMO: 'off' });
-});
-afterAll(async () => {
-  await shop.stop();
-  expect(shop.complaints).toEqual([]);
-});
+const shop = openShopForFile({ DEMO: 'off' });
 
 const MADE_UP =
   /Usman|0300 ?0000000|923000000000|Katra|کٹڑہ|Daska|ڈسکہ|1987|facebook\.com|instagram\.com|mailto:"|tel:"|undefined| 0\b.{0,5}bazaar/;

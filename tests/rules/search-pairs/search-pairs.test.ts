@@ -32,7 +32,7 @@ const shelf = rowsOf('shelf.tsv').map(
     also,
   }),
 );
-/** Without their Urdu texts: what is typed in one script must find what is written only in the other. */
+/** Without their Urdu texts: a word in one script must find a product that is written in the other script alone. */
 const demo = demoProducts.map((typed) => ({
   typed: { ...typed, nameUrdu: '', descriptionUrdu: '' },
   also: '',
@@ -43,7 +43,7 @@ const SEASONS: Readonly<Record<string, string>> = {
   all: 'summer winter',
 };
 
-/** Each product with all that is said of it, in English too. */
+/** Each product with all its texts and facts, in English too. */
 const products = [...demo, ...shelf].map(({ typed, also }, place) => {
   const form = productForm.parse(typed);
   const { name, description, mainCategory, category, fabric, pieces, kind, lengthCm } = form;

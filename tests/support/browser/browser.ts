@@ -88,15 +88,30 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page and waits until it is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The same after a log-in. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await logInAsAdmin(page);
+  await open(page, path);
+}
+
 /** Opens a page and waits for its live stream: events from now on reach it. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // So that the stream is not that of the page before.
   await page.goto('about:blank');
   const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live');
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await stream;
 }
+
+/** Those in sight: the header has some for phones and some for desks. */
+export const visible = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true });
 
 /** At most a second, on a busy machine. */
 export async function idle(page: Page): Promise<void> {
@@ -135,19 +150,25 @@ export async function signUp(page: Page, fullName = 'Ayesha Khan'): Promise<stri
 
 /** The same by hand; then the home page is open. */
 export async function signUpByHand(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
-  const { email, password } = aNewPerson(fullName);
   await page.goto('/signup');
+  const email = await fillSignUp(page, fullName);
+  await page.waitForURL('/');
+  return email;
+}
+
+/** On the open page. */
+export async function fillSignUp(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
+  const { email, password } = aNewPerson(fullName);
   await page.getByLabel(account.fullName).fill(fullName);
   await page.getByLabel(account.email).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByLabel(account.confirmPassword, { exact: true }).fill(password);
   await page.getByRole('button', { name: account.signup }).click();
-  await page.waitForURL('/');
   return email;
 }
 
 /** Sends a form with this browser's cookies, and drops its toast. */
-async function send(page: Page, path: string, form: Record<string, string>): Promise<void> {
+export async function send(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await page.context().request.post(path, { form, headers, maxRedirects: 0 });
   expect([path, answer.status()]).toEqual([path, 303]);
@@ -197,9 +218,7 @@ export async function addToCartByHand(page: Page, pieces = 1): Promise<string> {
   await page.getByRole('button', { name: product.addToCart }).click();
   // The count is optimistic, the toast is not.
   await page.getByText(cart.added).waitFor();
-  await page
-    .getByRole('link', { name: frame.cart({ count: pieces }) })
-    .filter({ visible: true })
+  await visible(page, 'link', frame.cart({ count: pieces }))
     .first()
     .waitFor();
   return name;

@@ -2,7 +2,7 @@
 
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { PaymentMethod } from '#shop/ledger/ledger.ts';
+import type { Way } from '#shop/ledger/ledger.ts';
 import * as counter from '#shop/money/counter.server.ts';
 import * as statement from '#shop/money/statement.server.ts';
 import { netOf, type StatementLine } from '#shop/money/statement.ts';
@@ -23,11 +23,11 @@ const openNow = async (shop: Shop, admin: Orders, orderId: string) =>
 const lastStep = async (shop: Shop, admin: Orders, orderId: string) =>
   (await listEvents(shop, admin, orderId)).findLast(({ facts }) => facts.step !== undefined);
 
-export async function bookPaid(shop: Shop, admin: Orders, orderId: string, way: PaymentMethod) {
+export async function bookPaid(shop: Shop, admin: Orders, orderId: string, way: Way) {
   return money.bookPaid(shop, admin, orderId, { way, sawInPaisa: await openNow(shop, admin, orderId) });
 }
 
-export async function giveBack(shop: Shop, admin: Orders, orderId: string, way: PaymentMethod) {
+export async function giveBack(shop: Shop, admin: Orders, orderId: string, way: Way) {
   return money.giveBack(shop, admin, orderId, { way, sawInPaisa: -(await openNow(shop, admin, orderId)) });
 }
 

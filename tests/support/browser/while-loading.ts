@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Holds back scripts of the next pages; returns a function that releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back scripts of the next pages, all or those so named; returns a function that releases them. */
+export async function holdScripts(page: Page, named = /\.js$/): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    if (!named.test(route.request().url())) return route.continue();
     await scripts.promise;
     await route.continue();
   });

@@ -25,7 +25,11 @@ export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
   for (const { id, lengthCm, remnantCm } of thaans) {
     const own = movements.filter(({ thaanId }) => thaanId === id);
     const booked = sum(own.map(({ changeCm }) => changeCm));
-    const corrected = sum(own.filter(({ reason }) => reason === 'adjusted').map(({ changeCm }) => changeCm));
+    const corrected = sum(
+      own
+        .filter(({ reason }) => reason === 'adjusted' || reason === 'sent back')
+        .map(({ changeCm }) => changeCm),
+    );
     const held = sum(cuts.filter(({ thaanId }) => thaanId === id).map(({ cutCm }) => cutCm));
     const pieces = sum(thaans.filter(({ ofThaanId }) => ofThaanId === id).map((piece) => piece.lengthCm));
     if (remnantCm < 0) faults.push(`thaan ${id}: remnant ${remnantCm}`);
@@ -70,7 +74,7 @@ export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
   return faults;
 }
 
-/** Cloth of a packed order is cut, that of an order never packed is not. */
+/** Cloth of a packed order is cut, that of an order never confirmed is not. */
 async function auditCutTimes(db: Shop['db'], cuts: readonly Selectable<CutsTable>[]): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'orderNumber', 'step']).execute();
   const events = await db.selectFrom('orderEvents').select(['orderId', 'facts']).execute();
@@ -82,8 +86,8 @@ async function auditCutTimes(db: Shop['db'], cuts: readonly Selectable<CutsTable
       .filter((event) => event.orderId === orderId)
       .map(({ facts }) => (JSON.parse(facts) as EventFacts).from);
     if (isCutAt(step) && cutAt === null) return `${orderNumber}: ${productId} is not cut, and ${step}`;
-    if (!isCutAt(step) && cutAt !== null && !left.some((from) => from && isCutAt(from)))
-      return `${orderNumber}: ${productId} is cut, and was never packed`;
+    if (cutAt !== null && [step, ...left].every((one) => !one || one === 'to confirm'))
+      return `${orderNumber}: ${productId} is cut, and was never confirmed`;
     return [];
   });
 }

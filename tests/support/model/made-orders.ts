@@ -71,10 +71,16 @@ export async function change(orderNumber: string, to: (was: OrderEdit) => Partia
   return changeOrder(shop, admin, order.id, edit, { version: order.version, totalInPaisa });
 }
 
-/** Three delivered pieces at Rs. 2,500, `back` of them exchanged for one other at Rs. 3,000. */
-export async function anExchange({ back = 1, isPaid = true, deliveryInPaisa = 0, daysLater = 0 } = {}) {
+/** Three delivered pieces at Rs. 2,500, `back` of them exchanged for one other, usually at Rs. 3,000. */
+export async function anExchange({
+  back = 1,
+  isPaid = true,
+  price = 300_000,
+  deliveryInPaisa = 0,
+  daysLater = 0,
+} = {}) {
   const old = await anOrderThat('delivered', undefined, { pieces: 3 });
-  const other = await aProduct(shop, { stock: 4, price: 300_000 });
+  const other = await aProduct(shop, { stock: 4, price });
   if (isPaid) await bookPaid(shop, admin, old.orderId, 'cash');
   if (daysLater > 0) shop.setClock(shop.now() + daysLater * DAY_MS);
   const wanted = {
@@ -82,7 +88,7 @@ export async function anExchange({ back = 1, isPaid = true, deliveryInPaisa = 0,
     lines: [{ productId: other, quantity: 1 }],
     ...{ deliveryInPaisa, reason: 'Another colour' },
   };
-  const seenInPaisa = 300_000 + deliveryInPaisa - back * 250_000;
+  const seenInPaisa = price + deliveryInPaisa - back * 250_000;
   const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
   const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
   if (!made.ok) throw new Error(made.reason);

@@ -1,11 +1,19 @@
-/** `npm run docs -- who-may` and `npm run docs -- spec`: pages that are made from the code, printed as Markdown. */
+/**
+ * `npm run docs -- who-may` and `npm run docs -- spec`: pages that are made from the code, printed as Markdown.
+ * `npm run docs -- screens`: see `screens.ts`.
+ */
+import { screens } from './screens.ts';
 import { specPage } from './spec.ts';
 import { whoMayPage } from './who-may.ts';
 
-const PAGES: Record<string, () => string | Promise<string>> = { 'who-may': whoMayPage, spec: specPage };
+const PAGES: Record<string, (more?: string) => string | Promise<string>> = {
+  'who-may': whoMayPage,
+  spec: () => specPage(),
+  screens,
+};
 
 const make = PAGES[process.argv[2] ?? ''];
-if (make) process.stdout.write(await make());
+if (make) process.stdout.write(await make(process.argv[3]));
 else {
   console.error(`Say which page: ${Object.keys(PAGES).join(', ')}.`);
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { aTempFolder } from '../temp-folder.ts';
 import { endsWithThis } from './at-the-end.ts';
 
@@ -13,18 +14,19 @@ export function freshClone(commit = 'HEAD'): string {
   return folder;
 }
 
-export async function builtClone(commit: string): Promise<string> {
-  const folder = freshClone(commit);
-  const child = endsWithThis(
-    spawn('npm', ['run', 'build'], {
-      cwd: folder,
-      env: newcomersEnv(),
-      stdio: ['ignore', 'ignore', 'inherit'],
-      detached: true,
+/** Runs npm in a folder, as its newcomer would. */
+const npm = (folder: string, args: readonly string[], output: 'ignore' | 'pipe') =>
+  endsWithThis(
+    spawn('npm', args, {
+      ...{ cwd: folder, env: newcomersEnv(), detached: true },
+      stdio: ['ignore', output, 'inherit'],
     }),
     { group: true },
   );
-  const [code] = await once(child, 'exit');
+
+export async function builtClone(commit: string): Promise<string> {
+  const folder = freshClone(commit);
+  const [code] = await once(npm(folder, ['run', 'build'], 'ignore'), 'exit');
   if (code !== 0) throw new Error(`npm run build of ${commit} ended with ${code}`);
   return folder;
 }
@@ -43,35 +45,23 @@ function newcomersEnv(): Record<string, string> {
 interface Started {
   url: string;
   lines: string[];
-  ms: number;
   stop: () => Promise<void>;
 }
 
 export async function npmStart(folder: string): Promise<Started> {
-  const startedAt = performance.now();
-  const child = endsWithThis(
-    spawn('npm', ['start'], {
-      cwd: folder,
-      env: newcomersEnv(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    }),
-    { group: true },
-  );
+  const child = npm(folder, ['start'], 'pipe');
   const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stdout as Readable }).on('line', (line) => {
       lines.push(line);
       const open = /^The shop is open: (\S+)$/.exec(line)?.[1];
       if (open) resolve(open);
     });
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${lines.join('\n')}`)));
   });
-  const ms = performance.now() - startedAt;
   return {
     url,
     lines,
-    ms,
     async stop() {
       // As Ctrl-C does: to npm and its children.
       if (child.pid) process.kill(-child.pid, 'SIGINT');

@@ -21,62 +21,41 @@ interface Need {
   package: string;
   for: readonly Part[];
   isThere: () => boolean;
-  /** Whether something else does instead. */
-  isReplaced?: () => boolean;
   /** The tests that are left out without it. */
   without: string;
 }
 
-const program = (name: Parameters<typeof findProgram>[0], debian: string, without: string): Need => ({
-  package: debian,
-  for: ['all'],
-  isThere: () => findProgram(name) !== null,
-  without,
+const need = (debian: string, isThere: () => boolean, without: string, ...also: Part[]): Need => ({
+  ...{ package: debian, for: ['all', ...also], isThere, without },
 });
+const program = (name: Parameters<typeof findProgram>[0]) => () => findProgram(name) !== null;
+const hasShell = () => process.env.CHROMIUM_PATH !== undefined || existsSync(HEADLESS_SHELL);
+const CHROMIUM = 'chromium-headless-shell';
 
 const NEEDS: readonly Need[] = [
-  {
-    package: 'chromium-headless-shell',
-    for: ['test', 'all'],
-    isThere: () => process.env.CHROMIUM_PATH !== undefined || existsSync(HEADLESS_SHELL),
-    isReplaced: () => findChromium() !== null,
-    without: 'the journeys, which need a Chromium: CHROMIUM_PATH can say where one is',
-  },
-  {
-    package: 'postgresql',
-    for: ['all'],
-    isThere: () => findPostgres() !== null,
-    without: 'the shop on a PostgreSQL server; its rules run on PGlite',
-  },
-  { ...program('pdftotext', 'poppler-utils', 'what stands in the papers that are files'), for: ['test'] },
-  program('nginx', 'nginx-light', 'the shop behind nginx'),
-  program('caddy', 'caddy', 'the shop behind Caddy'),
-  program('promtool', 'prometheus', 'the alerts of Prometheus'),
-  program('certutil', 'libnss3-tools', 'the shop with TLS, in a browser'),
-  {
-    package: 'firefox-esr',
-    for: ['all'],
-    isThere: () => hasBrowser('Firefox'),
-    without: 'the main journey in Firefox',
-  },
-  {
-    package: 'webkit2gtk-driver',
-    for: ['all'],
-    isThere: () => hasBrowser('WebKitGTK'),
-    without: 'the main journey in WebKitGTK',
-  },
-  program('Xvfb', 'xvfb', 'the main journey in WebKitGTK'),
+  need(CHROMIUM, hasShell, 'the journeys: CHROMIUM_PATH can say where a Chromium is', 'test'),
+  need('postgresql', () => findPostgres() !== null, 'the shop on PostgreSQL; its rules run on PGlite'),
+  need('poppler-utils', program('pdftotext'), 'what stands in the papers that are files', 'test'),
+  need('zbar-tools', program('zbarimg'), 'whether a scanner reads the labels of products', 'test'),
+  need('nginx-light', program('nginx'), 'the shop behind nginx'),
+  need('caddy', program('caddy'), 'the shop behind Caddy'),
+  need('prometheus', program('promtool'), 'the alerts of Prometheus'),
+  need('libnss3-tools', program('certutil'), 'the shop with TLS, in a browser'),
+  need('firefox-esr', () => hasBrowser('Firefox'), 'the main journey in Firefox'),
+  need('webkit2gtk-driver', () => hasBrowser('WebKitGTK'), 'the main journey in WebKitGTK'),
+  need('xvfb', program('Xvfb'), 'the main journey in WebKitGTK'),
 ];
 
 const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
 if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
 const WITHOUT = `INSTALL=none npm ${part === 'test' ? 'test' : `run test:${part}`}`;
-const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
+const missing = () => NEEDS.filter((one) => one.for.includes(part) && !one.isThere());
 
-if (process.env.INSTALL !== 'none') await install(missing().map((need) => need.package));
-const notTried = missing().flatMap(({ package: name, without, isReplaced }) =>
-  isReplaced?.() ? [] : [`Not tried without ${name}: ${without}.`],
-);
+if (process.env.INSTALL !== 'none') await install(missing().map((one) => one.package));
+const notTried = missing()
+  // Another Chromium does instead.
+  .filter((one) => one.package !== CHROMIUM || !findChromium())
+  .map(({ package: name, without }) => `Not tried without ${name}: ${without}.`);
 for (const line of notTried) console.log(line);
 if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
   end(`Install a Chromium, or go on without the journeys: ${WITHOUT}`);

@@ -19,7 +19,7 @@ function flat(entries: readonly RouteConfigEntry[], parent: string, layouts: rea
     // An optional part makes two addresses.
     const paths = path.endsWith('?') ? [path.replace(/\/[^/]*$/, ''), path.slice(0, -1)] : [path || '/'];
     const own =
-      entry.index || (entry.path && !entry.children)
+      entry.index || (entry.path && !entry.children?.some(({ index }) => index))
         ? paths.map((one) => ({ path: one, file: entry.file, layouts }))
         : [];
     return [...own, ...flat(entry.children ?? [], path, [...layouts, entry.file])];

@@ -1,7 +1,7 @@
 /** Who may do what: the readers of each address, and the page that lists them. */
 import { readFileSync } from 'node:fs';
 import { DANGEROUS } from '#app/rights/dangerous.server.ts';
-import type { Right } from '#shop/kernel/actor.ts';
+import type { Need } from '#app/rights/needs.ts';
 import { addresses } from './routes.ts';
 
 /** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS`. */
@@ -12,7 +12,7 @@ type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
  * screens cannot be imported without a build.
  */
 export const RIGHTS = new Map(
-  (await addresses()).flatMap(({ path, file }): [string, (Right | 'any')[]][] => {
+  (await addresses()).flatMap(({ path, file }): [string, Need[]][] => {
     const rights = rightsIn(readFileSync(`app/${file}`, 'utf8'));
     return rights ? [[path, rights]] : [];
   }),
@@ -20,66 +20,42 @@ export const RIGHTS = new Map(
 
 function rightsIn(text: string) {
   const [, names] = /^export const handle = .*\bneeds\(([^)]*)\)/m.exec(text) ?? [];
-  return names?.match(/\w+/g) as (Right | 'any')[] | undefined;
+  return names?.match(/\w[\w ]*/g) as Need[] | undefined;
 }
+
+const listed = (whom: Whom, paths: string): Record<string, Whom> =>
+  Object.fromEntries(paths.split(/\s+/).map((path) => [path, whom]));
 
 /** A new address must be listed here, or have a right in the `handle` of its route. */
 export const WHO_MAY: Record<string, Whom> = {
-  '/': 'everyone',
-  '/products': 'everyone',
-  '/products/suggestions': 'everyone',
-  '/compare': 'everyone',
-  '/product/:id': 'everyone',
-  '/product/:id/:name': 'everyone',
-  '/about': 'everyone',
-  '/contact': 'everyone',
-  '/page/:slug': 'everyone',
-  '/o/:secret': 'everyone',
-  '/*': 'everyone',
-  '/cart': 'customers',
-  '/checkout': 'customers',
-  '/checkout/price': 'customers',
-  '/profile': 'signed in',
-  '/cart/items': 'customers',
-  '/cart/items/:productId': 'customers',
-  '/profile/password-reset': 'signed in',
-  '/profile/address-proof': 'signed in',
-  '/orders/:id/cancellation': 'customers',
-  '/login': 'everyone',
-  '/login/code': 'everyone',
-  '/login/passkey': 'everyone',
-  '/signup': 'everyone',
-  '/forgot-password': 'everyone',
-  '/reset-password': 'everyone',
-  '/confirm-email': 'everyone',
-  '/logout': 'everyone',
-  '/chat': 'everyone',
-  '/chat/baskets/:id': 'everyone',
-  '/chat/guest': 'everyone',
-  '/chat/messages': 'everyone',
-  '/chat/seen': 'everyone',
-  '/chat/typing': 'everyone',
-  '/sitemap.xml': 'everyone',
-  '/feed.xml': 'everyone',
-  '/robots.txt': 'everyone',
-  '/.well-known/security.txt': 'everyone',
-  '/manifest.webmanifest': 'everyone',
-  ...Object.fromEntries([...RIGHTS.keys()].map((path): [string, Whom] => [path, 'admin'])),
+  ...listed(
+    'everyone',
+    `/ /products /products/suggestions /compare /kept /kept/items /waiting /product/:id /product/:id/:name
+    /about /contact /page/:slug /o/:secret /track /reviews/:id/report /*
+    /login /login/code /login/link /login/passkey /signup /forgot-password /reset-password /confirm-email /logout
+    /chat /chat/baskets/:id /chat/guest /chat/messages /chat/seen /chat/typing
+    /sitemap.xml /feed.xml /robots.txt /.well-known/security.txt /manifest.webmanifest`,
+  ),
+  ...listed('customers', '/cart /checkout /checkout/price /cart/items /cart/items/:productId'),
+  ...listed('customers', '/orders/:id/cancellation /waiting/leave /orders/:id/reviews'),
+  ...listed('signed in', '/profile /profile/password-reset /profile/address-proof'),
+  ...listed('admin', [...RIGHTS.keys()].join(' ')),
 };
 
 function forHelpers(path: string): string {
   if (WHO_MAY[path] !== 'admin') return '';
   const rights = RIGHTS.get(path) ?? ['owner'];
   if (rights.includes('owner')) return 'the owner alone';
-  return rights.includes('any') ? 'all helpers' : rights.join(', ');
+  if (rights.includes('any')) return 'all helpers';
+  return rights.map((right) => (right === 'pack' ? 'pack or orders' : right)).join(', ');
 }
 
 /** Answered by `server/http/http.ts` itself. */
 export const SERVER_ROUTES: Record<string, Whom> = {
-  '/admin/pictures': 'admin',
-  '/admin/pictures/colour': 'admin',
-  '/admin/pictures/exchange/00000000000000000000000000000000.webp': 'admin',
   '/o/the-secret-of-an-order/pictures': 'everyone',
+  '/o/the-secret-of-an-order/reviews/ml-001/pictures': 'everyone',
+  '/orders/an-order/reviews/ml-001/pictures': 'customers',
+  '/reviews/pictures/00000000000000000000000000000000.webp': 'everyone',
   '/admin/backups/files/thaan-backup-2026-11-22-030000-night.tar.gz': 'admin',
   '/pictures/demo/ml-001-640.avif': 'everyone',
   '/pictures/product/00000000000000000000000000000000.webp': 'everyone',
@@ -116,7 +92,8 @@ code, and \`tests/journeys/accounts/authorisation.test.ts\` tries each address a
 rule that it calls takes the actor, which limits a cart, an order or a chat to its owner. The same holds below \`/ur\` and \`/roman\`, which lack
 \`/sitemap.xml\`, \`/feed.xml\`, \`/robots.txt\` and \`/.well-known/security.txt\`.
 
-The admin is the shop's owner, or one of the owner's helpers. The column of helpers has the rights that they need (\`handle\` of the route).
+The admin is the shop's owner, or one of the owner's helpers. The column of helpers has the rights that they need (\`handle\` of the route); the right to orders
+includes the one to pack.
 
 | address | kind | for | helpers | what it does |
 | --- | --- | --- | --- | --- |

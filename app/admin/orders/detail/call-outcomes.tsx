@@ -1,5 +1,5 @@
 /** Outcomes of a call about a new order, except that it is confirmed unchanged. */
-import { href, Link, useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +8,7 @@ import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { MAX_ADDRESS, MAX_CITY } from '#shop/orders/order.ts';
-import { callsOf, isNumberWrong, type OrderEvent } from '#shop/orders/timeline.ts';
+import { callsOf, type OrderEvent } from '#shop/orders/timeline.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/order-screen.ts';
 import type { ShownOrder } from './order.tsx';
@@ -24,23 +24,15 @@ export function CallOutcomes({ order, events, typed }: CallOutcomesProps) {
   const action = href('/admin/orders/:number/call', { number: order.orderNumber });
   const received = order.receivedInPaisa ?? 0;
   const seen = callsOf(events).filter(({ facts }) => facts.outcome === 'no answer').length;
-  const isWrong = isNumberWrong(events);
   const busy = fetcher.state !== 'idle';
   return (
     <>
-      {isWrong && (
-        <p className="notice">
-          {m.numberIsWrong}{' '}
-          <Link className="link" to={href('/admin/orders/:number/change', { number: order.orderNumber })}>
-            {m.otherNumber}
-          </Link>
-        </p>
-      )}
       {order.callAt !== null && (
         <p className="text-sm text-ink-soft">{m.callAgain({ time: formatDateTime(order.callAt) })}</p>
       )}
       <fetcher.Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="on" value="order" />
         <Button
           type="submit"
           look="outline"
@@ -75,7 +67,9 @@ export function CallOutcomes({ order, events, typed }: CallOutcomesProps) {
           keep={m.keep}
           confirm={m.notWantedYes}
           action={`${action}?outcome=not+wanted`}
-        />
+        >
+          <input type="hidden" name="on" value="order" />
+        </ConfirmDialog>
       </div>
     </>
   );
@@ -91,6 +85,7 @@ function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> 
       <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-3 py-2">
         <WriterField />
         <input type="hidden" name="outcome" value="new address" />
+        <input type="hidden" name="on" value="order" />
         <TextArea
           label={checkout.address}
           name="address"

@@ -24,6 +24,7 @@ import { undoEnd } from '#shop/orders/undo-end.server.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/order-screen.ts';
 import { m as steps } from '#words/steps.ts';
+import { ON, toNext, toUndone } from './after.server.ts';
 import { whyNotTaken } from './not-taken.server.ts';
 import { backToOrder, orderWrite } from './write.server.ts';
 
@@ -34,11 +35,11 @@ const notNoted = () => failed(m.callNotNoted);
 export const handle = needs('orders');
 export const loader = backToOrder;
 export const action = orderWrite(handle, {
-  fields: [newPlaceForm, 'outcome', 'seen', 'undo', WRITER],
+  fields: [newPlaceForm, 'outcome', 'seen', 'undo', ON, WRITER],
   failed: notNoted,
   work: async ({ shop, actor, order, form }, { url }) => {
     const undo = form.get('undo');
-    if (undo !== null) return takeBack(shop, actor, order, Number(undo));
+    if (undo !== null) return takeBack(shop, actor, order, form);
     const pressed = form.get('outcome') ?? url.searchParams.get('outcome');
     const outcome = CALL_OUTCOMES.find((one) => one === pressed);
     if (!outcome) return notNoted();
@@ -46,15 +47,20 @@ export const action = orderWrite(handle, {
     const [fault] = sent.faults;
     if (outcome === 'new address' && fault) return failed(m.callNotNoted, faults.fault(fault));
     const called = await note(shop, actor, order, outcome, sent);
-    return called.ok ? done(m.called[outcome]) : failed(m.callNotNoted, whyNotTaken(called, order));
+    if (!called.ok) return failed(m.callNotNoted, whyNotTaken(called, order));
+    const toast = done(m.called[outcome], order.customerInfo.fullName);
+    // A wrong number is mended on this screen.
+    return outcome === 'wrong number' ? toast : toNext(shop, actor, order, form, toast);
   },
 });
 export const clientAction = orNotReached(notNoted);
 
-async function takeBack(shop: Shop, admin: Admin<'orders'>, order: FoundOrder, event: number) {
+async function takeBack(shop: Shop, admin: Admin<'orders'>, order: FoundOrder, form: URLSearchParams) {
+  const event = Number(form.get('undo'));
   const undone = await (order.ending === null ? undoCall : undoEnd)(shop, admin, order, event);
   if (!undone.ok) return failed(m.notTaken, whyNotTaken(undone, order));
-  return done(order.ending === 'lost' ? m.openedAgain : m.undone, steps.names[order.step]);
+  const toast = done(order.ending === 'lost' ? m.openedAgain : m.undone, steps.names[order.step]);
+  return toUndone(order, form, toast);
 }
 
 async function note(

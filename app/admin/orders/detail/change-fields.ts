@@ -26,6 +26,15 @@ export interface ChangeRow {
   listedInPaisa: number;
   /** Sold by length, at a price per metre. */
   isByMetre?: true;
+  /** The same cloth in all its colours, this one included. */
+  colours?: readonly ColourOfRow[];
+  /** Chosen here: at its own price. */
+  isRecoloured?: true;
+}
+
+export interface ColourOfRow extends Item {
+  /** Of the colour. */
+  shade: string;
 }
 
 export const rowOf = (item: Item, row: number): ChangeRow => {
@@ -35,12 +44,12 @@ export const rowOf = (item: Item, row: number): ChangeRow => {
 };
 
 /** `products` lists all ids; a product without these fields has left the catalogue and is dropped. */
-export const PRODUCT_FIELDS = ['quantity', 'length', 'price', 'reason'] as const;
+export const PRODUCT_FIELDS = ['quantity', 'length', 'price', 'reason', 'colour'] as const;
 export const fieldOf = (name: (typeof PRODUCT_FIELDS)[number], row: number) => `${name}${row}`;
 export const reasonOf = (kind: EditedKind) => `${kind}Reason`;
 export const FIXED_FIELDS = [
   ...['products', 'version', 'seenTotal', 'item', 'choose', 'act'],
-  ...['fullName', 'phone', 'address', 'city', 'postalCode', 'notes'],
+  ...['fullName', 'phone', 'address', 'city', 'postalCode', 'notes', 'gift', 'giftNote'],
   ...EDITED_KINDS.flatMap((kind) => [kind, reasonOf(kind)]),
 ];
 
@@ -54,6 +63,30 @@ export const productsOf = (form: Fields): string[] => idsIn(form).slice(0, MAX_L
 
 /** Such a form is refused: the surplus would be left out silently. */
 export const hasTooMany = (form: Fields): boolean => idsIn(form).length > MAX_LINES;
+
+/**
+ * Puts the colours that were chosen without scripts into their rows: another product, at its own price.
+ * `items`: the chosen products.
+ */
+export function inColours(form: URLSearchParams, items: readonly Item[]): URLSearchParams {
+  const ids = productsOf(form);
+  for (const [row, id] of ids.entries()) {
+    const item = items.find((one) => one.id !== id && one.id === form.get(fieldOf('colour', row)));
+    if (!item || ids.includes(item.id)) continue;
+    ids[row] = item.id;
+    form.set(fieldOf('price', row), moneyAsInput(item.priceInPaisa));
+    form.set(fieldOf('reason', row), '');
+  }
+  form.set('products', ids.join(' '));
+  return form;
+}
+
+/** Ids of the colours chosen in rows of other products. */
+export const coloursIn = (form: Fields): string[] =>
+  productsOf(form).flatMap((id, row) => {
+    const chosen = form.get(fieldOf('colour', row));
+    return chosen && chosen !== id ? [chosen] : [];
+  });
 
 /** `length` for a cut, else `quantity`. */
 export const amountField = (form: Fields, row: number): string =>
@@ -123,6 +156,7 @@ export function mostOff(form: Fields, totalInPaisa: number): number | null {
 
 export function fieldsToChange(order: Order): Record<string, string> {
   const { customerInfo, lines, charges } = editOf(order);
+  const { gift = null, ...person } = customerInfo;
   const ofLines = lines.flatMap(({ quantity, cutCm, priceInPaisa, reason }, row) => [
     ...(cutCm
       ? [
@@ -143,5 +177,6 @@ export function fieldsToChange(order: Order): Record<string, string> {
     ];
   });
   const products = lines.map(({ productId }) => productId).join(' ');
-  return { ...customerInfo, products, ...Object.fromEntries([...ofLines, ...ofCharges]) };
+  const ofGift = { gift: gift === null ? '' : 'on', giftNote: gift ?? '' };
+  return { ...person, ...ofGift, products, ...Object.fromEntries([...ofLines, ...ofCharges]) };
 }

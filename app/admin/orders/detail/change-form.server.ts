@@ -4,16 +4,18 @@ import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { wordsFor } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';
+import { whyNoCredit } from '#app/orders/no-credit.server.ts';
 import { cutSentence } from '#app/storefront/product/cut-sentence.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
+import { matesOf } from '#shop/catalogue/cloth/cloths.server.ts';
 import { findItem } from '#shop/catalogue/items.server.ts';
-import type { Item } from '#shop/catalogue/items.ts';
+import { type Item, itemOf } from '#shop/catalogue/items.ts';
 import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { checkFields } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts';
+import { checkoutForm, giftFields, partlyKnown, withGift } from '#shop/orders/checkout-form.server.ts';
 import type { OrderChanged } from '#shop/orders/edit/edit.server.ts';
 import { listedPriceOf } from '#shop/orders/edit/edit.ts';
 import type { Order, OrderLine } from '#shop/orders/order.ts';
@@ -22,12 +24,16 @@ import { isByMetre, pricePerMetre } from '#shop/stock/cuts.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
+import { shadesOfLines } from '../list/shades.server.ts';
 import {
   amountField,
   type ChangeRow,
+  type ColourOfRow,
+  coloursIn,
   FIXED_FIELDS,
   fieldOf,
   hasTooMany,
+  inColours,
   PRODUCT_FIELDS,
   productsOf,
   readChange,
@@ -35,7 +41,10 @@ import {
 } from './change-fields.ts';
 
 /** An order by phone may have no address yet. */
-const person = partlyKnown.extend(checkoutForm.pick({ fullName: true, phone: true }).shape);
+const person = partlyKnown.extend({
+  ...checkoutForm.pick({ fullName: true, phone: true }).shape,
+  ...giftFields,
+});
 export const MAX_REASON = 100;
 
 export const CHANGE_FIELDS: readonly string[] = [
@@ -52,9 +61,11 @@ export function parseChange(form: URLSearchParams, own: readonly OrderLine[]) {
   const { lines, charges, unread } = readChange(form, own);
   const fieldErrors = { ...(parsed.success ? {} : wordsFor(parsed.error)), ...wrongFields(form, unread) };
   const isRight = parsed.success && Object.keys(fieldErrors).length === 0;
-  return isRight
-    ? { edit: { customerInfo: parsed.data, lines, charges }, wrong: null }
-    : { edit: null, wrong: { fieldErrors } };
+  if (!isRight) return { edit: null, wrong: { fieldErrors } };
+  const { gift, ...info } = withGift(parsed.data);
+  // Pages loaded before an update may lack the field: the gift stays as it is.
+  const customerInfo = form.has('giftNote') ? { ...info, gift } : info;
+  return { edit: { customerInfo, lines, charges }, wrong: null };
 }
 
 /** Errors of unreadable numbers, overlong reasons and too many products. */
@@ -90,7 +101,15 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
     shop,
     productIds.filter((id) => !own.has(id)),
   );
-  return productIds.flatMap((id, row): ChangeRow[] => {
+  const colours = await coloursOfRows(shop, productIds);
+  return productIds
+    .flatMap((id, row) => rowIn(id, row))
+    .map((row) => {
+      const all = colours.get(row.productId)?.filter((one) => isByMetre(one) === (row.isByMetre ?? false));
+      return all && all.length > 1 ? { ...row, colours: all } : row;
+    });
+
+  function rowIn(id: string, row: number): ChangeRow[] {
     const line = own.get(id);
     if (line) {
       const { productId, productCode, name, image, cutCm = 0 } = line;
@@ -101,7 +120,32 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
     }
     const product = others.find((one) => one.id === id);
     return product ? [rowOf(product, row)] : [];
-  });
+  }
+}
+
+/** By product. Three queries. */
+async function coloursOfRows(shop: Shop, productIds: readonly string[]) {
+  const mates = await matesOf(shop, productIds);
+  const ids = [...new Set([...mates.values()].flat())];
+  const products = await findProducts(shop, ids);
+  const shades = await shadesOfLines(
+    shop,
+    ids.map((productId) => ({ productId, name: '' })),
+  );
+  return new Map(
+    [...mates].map(([own, all]) => [
+      own,
+      products
+        .filter(({ id }) => all.includes(id))
+        .map((product): ColourOfRow => ({ ...itemOf(product), shade: shades[product.id] ?? product.name })),
+    ]),
+  );
+}
+
+/** Without scripts a colour comes with the whole form. */
+export async function withColours(shop: Shop, form: URLSearchParams): Promise<URLSearchParams> {
+  const chosen = coloursIn(form);
+  return chosen.length === 0 ? form : inColours(form, await findProducts(shop, chosen));
 }
 
 export interface Added {
@@ -211,6 +255,9 @@ export function whyNotChanged(refused: Exclude<OrderChanged, { ok: true }>, form
       return { formErrors: [m.handedOver] };
     case 'gone':
       return { formErrors: [m.gone] };
+    case 'no credit':
+    case 'over limit':
+      return { formErrors: [whyNoCredit(refused, false)] };
     default:
       return { formErrors: [m.refused[refused.reason]] };
   }

@@ -1,4 +1,3 @@
-/** Forms with more products than an order can have. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
@@ -10,7 +9,14 @@ import { m as thaans } from '#words/thaans.ts';
 import { openShopForEachTest, shop } from '../../../../tests/support/shop-of-each-test.ts';
 import { aCloth, addMember, admin, aProduct } from '../../../../tests/support/test-shop.ts';
 import { fieldsToChange, productsOf, readChange } from './change-fields.ts';
-import { parseChange, pressedAdd, rowsOf, shortIn, whyNotChanged } from './change-form.server.ts';
+import {
+  parseChange,
+  pressedAdd,
+  rowsOf,
+  shortIn,
+  whyNotChanged,
+  withColours,
+} from './change-form.server.ts';
 
 openShopForEachTest();
 let id: string;
@@ -130,4 +136,17 @@ describe('a form of an order’s products', () => {
       { productId: (99).toString(36), quantity: 1 },
     ]);
   });
+});
+
+test('a row offers the other colours of its cloth; one chosen without scripts takes its place at its own price', async () => {
+  const maroon = await aProduct(shop, { productId: 'ML-2', cloth: 'ML-1', colour: 'maroon', price: 99_000 });
+  const order = await enteredOrder({ productId: id, quantity: 2, cutCm: 0 });
+  const [row] = await rowsOf(shop, order, [id]);
+  expect(row?.colours?.map((one) => [one.id, one.shade])).toEqual([
+    [id, 'Ivory Latha'],
+    [maroon, 'Maroon'],
+  ]);
+  const form = new URLSearchParams({ ...fieldsToChange(order), colour0: maroon });
+  const { edit } = parseChange(await withColours(shop, form), order.items);
+  expect(edit?.lines).toEqual([{ productId: maroon, quantity: 2, priceInPaisa: 99_000, reason: '' }]);
 });

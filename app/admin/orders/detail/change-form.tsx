@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { LeaveQuestion } from '#app/admin/ui/leave-question.tsx';
-import { TownField } from '#app/admin/ui/town-field.tsx';
 import { useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { GiftFields } from '#app/orders/gift.tsx';
+import { TownField } from '#app/orders/town-field.tsx';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
@@ -27,10 +28,12 @@ interface ChangeFormProps {
   rows: ChangeRow[];
   /** Suggestions. */
   towns: readonly string[];
+  /** Of the last call. */
+  isNumberWrong: boolean;
   answer: ChangeAnswer | undefined;
 }
 
-export function ChangeForm({ order, typed, rows: loaded, towns, answer }: ChangeFormProps) {
+export function ChangeForm({ order, typed, rows: loaded, towns, isNumberWrong, answer }: ChangeFormProps) {
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
   // Revalidation loads the current order; the form keeps the one it opened with.
@@ -64,7 +67,7 @@ export function ChangeForm({ order, typed, rows: loaded, towns, answer }: Change
         <FormErrors {...form.wrong}>{last?.now && <p>{last.now}</p>}</FormErrors>
         <FormItems heading={m.items} list={list} form={form} answer={last} />
         <Charges form={form} mostInPaisa={mostInPaisa} />
-        <Person form={form} towns={towns} />
+        <Person form={form} towns={towns} isNumberWrong={isNumberWrong} />
         <div className="form-bar">
           {mostInPaisa === null && (
             <Total before={last?.totalNow ?? opened.order.totalInPaisa} after={total.inPaisa} />
@@ -130,22 +133,28 @@ function Charges({ form: { field }, mostInPaisa }: ChargesProps) {
   );
 }
 
-const PERSON = ['fullName', 'phone', 'address', 'city', 'postalCode', 'notes'];
+const PERSON = ['fullName', 'phone', 'address', 'city', 'postalCode', 'notes', 'giftNote'];
 
-function Person({ form: { field }, towns }: { form: ChangeFields; towns: readonly string[] }) {
-  const isOpen = PERSON.some((name) => field(name).errors) || !field('address').defaultValue;
+interface PersonProps extends Pick<ChangeFormProps, 'towns' | 'isNumberWrong'> {
+  form: ChangeFields;
+}
+
+function Person({ form: { field }, towns, isNumberWrong }: PersonProps) {
+  const isLacking = isNumberWrong || !field('address').defaultValue;
+  const isOpen = isLacking || PERSON.some((name) => field(name).errors);
   return (
     <details open={isOpen} className="border-t border-rule pt-2">
       <summary className="link inline-flex min-h-11 items-center">{m.person}</summary>
       <div className="mt-2 grid gap-4">
         <TextField label={checkout.fullName} {...field('fullName')} />
-        <TextField label={checkout.phone} type="tel" {...field('phone')} />
+        <TextField id="phone" label={checkout.phone} type="tel" {...field('phone')} />
         <TextArea id="address" label={checkout.address} rows={2} {...field('address', true)} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TownField towns={towns} {...field('city', true)} />
           <TextField label={checkout.postalCode} {...field('postalCode', true)} />
         </div>
         <TextArea label={checkout.notes} {...field('notes', true)} />
+        <GiftFields tick={field('gift', true)} note={field('giftNote', true)} />
       </div>
     </details>
   );

@@ -4,8 +4,10 @@ import { langOf } from '#app/lib/lang-of.ts';
 import { amountOfCut } from '#app/storefront/product/cut-amount.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MAX_QUANTITY } from '#shop/cart/cart.ts';
+import type { Item } from '#shop/catalogue/items.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
+import { m as words } from '#words/colours.ts';
 import { m } from '#words/order-change.ts';
 import { type ChangeRow, fieldOf } from './change-fields.ts';
 import type { ChangeFields } from './form-rows.ts';
@@ -15,23 +17,27 @@ const QUANTITIES = Array.from({ length: MAX_QUANTITY + 1 }, (_, pieces) => piece
 interface LineProps {
   row: ChangeRow;
   form: ChangeFields;
+  onColour?: (row: ChangeRow, item: Item) => void;
 }
 
-export function ChangeLine({ row, form }: LineProps) {
+export function ChangeLine({ row, form, onColour }: LineProps) {
   const { field } = form;
-  const price = field(fieldOf('price', row.row));
+  const { defaultValue: typedPrice, ...ofPrice } = field(fieldOf('price', row.row));
+  const price = { ...ofPrice, defaultValue: row.isRecoloured ? undefined : typedPrice };
   const reason = field(fieldOf('reason', row.row), true);
   const listed = moneyAsInput(row.listedInPaisa);
   const isOther = price.defaultValue !== undefined && price.defaultValue !== listed;
   const shown = { price: formatMoney(row.listedInPaisa) };
   return (
     <Line row={row} form={form}>
+      {row.colours && <ColourField row={row} form={form} onColour={onColour} />}
       <details open={isOther || Boolean(price.errors ?? reason.errors)}>
         <summary className="link inline-flex min-h-11 items-center text-sm">
           {row.isByMetre ? m.anotherMetrePrice(shown) : m.anotherPrice(shown)}
         </summary>
         <div className="mt-1 grid gap-4 sm:grid-cols-2">
           <TextField
+            key={row.productId}
             label={row.isByMetre ? m.metrePrice : m.price}
             inputMode="decimal"
             {...price}
@@ -42,6 +48,32 @@ export function ChangeLine({ row, form }: LineProps) {
         </div>
       </details>
     </Line>
+  );
+}
+
+/** Without scripts the choice is sent with the form. */
+function ColourField({ row, form, onColour }: LineProps) {
+  const { colours = [] } = row;
+  const { defaultValue: _typed, ...field } = form.field(fieldOf('colour', row.row));
+  return (
+    <div className="mt-2 max-w-xs">
+      <SelectField
+        label={m.colour}
+        {...field}
+        optional={false}
+        defaultValue={row.productId}
+        onChange={({ currentTarget: { value } }) => {
+          const item = colours.find(({ id }) => id === value);
+          if (item) onColour?.(row, item);
+        }}
+      >
+        {colours.map(({ id, shade, stock }) => (
+          <option key={id} value={id} disabled={stock === 0 && id !== row.productId}>
+            {stock === 0 && id !== row.productId ? `${shade} ${words.soldOut}` : shade}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

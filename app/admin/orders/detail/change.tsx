@@ -20,12 +20,22 @@ import { changeOrder } from '#shop/orders/edit/edit.server.ts';
 import { isBeforeHandover } from '#shop/orders/life.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
+import { wrongNumbers } from '#shop/orders/timeline.server.ts';
 import { townsOfOrders } from '#shop/orders/towns.server.ts';
+import { townsToOffer } from '#shop/settings/delivery/towns.ts';
+import { language } from '#words/language.ts';
 import { m } from '#words/order-change.ts';
 import { m as orders } from '#words/orders.ts';
 import type { Route } from './+types/change';
 import { type ChangeRow, fieldsToChange, productsOf } from './change-fields.ts';
-import { CHANGE_FIELDS, parseChange, pressedAdd, rowsOf, whyNotChanged } from './change-form.server.ts';
+import {
+  CHANGE_FIELDS,
+  parseChange,
+  pressedAdd,
+  rowsOf,
+  whyNotChanged,
+  withColours,
+} from './change-form.server.ts';
 import { ChangeForm } from './change-form.tsx';
 import { HeldForm } from './held-form.tsx';
 
@@ -42,8 +52,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!order) throw new Response(null, { status: 404 });
   const typed = takeTyped(request.headers, url, shopRequest, admin, KEPT) ?? fieldsToChange(order);
   const rows = await rowsOf(shopRequest.shop, order, productsOf(new URLSearchParams(typed)));
-  const towns = (await attempt(shopRequest, () => townsOfOrders(shopRequest.shop, admin))) ?? [];
-  return { order, why: whyFixed(order), typed, rows, towns };
+  const used = await attempt(shopRequest, () => townsOfOrders(shopRequest.shop, admin));
+  const towns = townsToOffer(language(), used ?? []);
+  const wrong = await attempt(shopRequest, () => wrongNumbers(shopRequest.shop.db, admin, [order]));
+  const isNumberWrong = wrong?.has(order.id) ?? false;
+  return { order, why: whyFixed(order), typed, rows, towns, isNumberWrong };
 }
 
 /** Null if it can be changed. */
@@ -67,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context, handle);
-  const form = await readForm(request, ...CHANGE_FIELDS);
+  const form = await withColours(shop, await readForm(request, ...CHANGE_FIELDS));
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const typed = Object.fromEntries(form);
@@ -82,7 +95,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const seen = { version: Number(form.get('version')), totalInPaisa: seenIn(form.get('seenTotal')) ?? 0 };
   const changed = await attempt(shopRequest, () => changeOrder(shop, admin, order.id, edit, seen));
   if (changed?.ok) {
-    flash(shopRequest, done(m.saved, !changed.isNew && m.nothingNew));
+    const more = changed.couponStays ? m.couponStays : !changed.isNew && m.nothingNew;
+    flash(shopRequest, done(m.saved, more));
     return redirect(href('/admin/orders/:number', params), 303);
   }
   if (!changed) return again({ formErrors: [m.notSaved], toast: failed() }, typed, 500);
@@ -105,7 +119,7 @@ export default function ChangeOrder({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="max-w-2xl">
       <h1 className="text-3xl">{m.heading}</h1>
-      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+      <p className="mt-1 apart gap-x-4 text-ink-soft">
         <span>
           <bdi>{order.customerInfo.fullName}</bdi> · <Ltr>{orderNumber}</Ltr>
         </span>

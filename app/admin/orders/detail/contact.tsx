@@ -1,10 +1,10 @@
 import { CallButton, WhatsAppButton } from '#app/admin/ui/phone-buttons.tsx';
+import { Gift } from '#app/orders/gift.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import type { ShownOrder } from './order.tsx';
-import { MessageLinks } from './order-facts.tsx';
 
 interface ContactProps {
   order: ShownOrder;
@@ -33,20 +33,20 @@ export function ContactSection({ order, history }: ContactProps) {
 }
 
 export function Customer({ order }: { order: ShownOrder }) {
-  const { email, address, city, postalCode, notes } = order.customerInfo;
+  const { email, address, city, postalCode, notes, gift } = order.customerInfo;
   // A counter sale may have no customer details.
   if (![order.phone, address, city, postalCode, email, notes, order.userEmail].some(Boolean)) return null;
   return (
     <section aria-labelledby="customer" className="grid gap-2">
-      <h2 id="customer" className="text-xl">
+      <h2 id="customer" className="sr-only">
         {orders.customer}
       </h2>
-      {order.phone !== '' && <MessageLinks links={order.messages} step={order.step} />}
       {notes && (
         <p className="notice py-1 wrap-anywhere whitespace-pre-line" dir="auto">
           {notes}
         </p>
       )}
+      <Gift gift={gift} />
       <address className="not-italic wrap-anywhere">
         <Ltr>{order.phone}</Ltr>
         <span className="block whitespace-pre-line">

@@ -21,7 +21,7 @@ export function FormItems({ heading, list, form, answer, Line = ChangeLine }: Fo
         {heading}
       </h2>
       {list.rows.map((row) => (
-        <Line key={row.productId} row={row} form={form} />
+        <Line key={row.row} row={row} form={form} onColour={list.recolour} />
       ))}
       <AddItem answer={answer} errors={list.errors} onChoose={list.add} />
     </section>

@@ -31,6 +31,11 @@ export function useRows(opened: readonly ChangeRow[], answer: { rows?: ChangeRow
     products: Array.from({ length: places }, (_, row) => {
       return rows.find((one) => one.row === row)?.productId ?? '-';
     }).join(' '),
+    /** The same amount of another colour. */
+    recolour: (row: ChangeRow, item: Item) => {
+      const own: ChangeRow = { ...row, ...rowOf(item, row.row), isRecoloured: true };
+      setShown({ ...shown, rows: rows.map((one) => (one.row === row.row ? own : one)) });
+    },
     add: (item: Item) => {
       const isThere = rows.some(({ productId }) => productId === item.id);
       setErrors(whyNotAdded(item, isThere, places));

@@ -1,7 +1,6 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { langOf } from '#app/lib/lang-of.ts';
 import { OrderLines } from '#app/orders/order-lines.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { isBeforeHandover } from '#shop/orders/life.ts';
 import { m as charges } from '#words/charges.ts';
@@ -10,30 +9,38 @@ import { m as orders } from '#words/orders.ts';
 import type { CutLine } from '../list/cut-lines.server.ts';
 import type { ShownOrder } from './order.tsx';
 
-/** `cuts` give each line's thaan, by product. */
-export function Items({ order, cuts }: { order: ShownOrder; cuts: readonly CutLine[] }) {
+interface ItemsProps {
+  order: ShownOrder;
+  /** Each line's thaan, by product. */
+  cuts: readonly CutLine[];
+  /** Colours by product. */
+  shades: Readonly<Record<string, string>>;
+}
+
+export function Items({ order, cuts, shades }: ItemsProps) {
   const { orderNumber: number, ending, step } = order;
   return (
     <section aria-labelledby="items">
-      <h2 id="items" className="mb-1 text-xl">
-        {orders.items}
-      </h2>
-      <OrderLines order={order} withCodes />
+      <div className="apart gap-x-4">
+        <h2 id="items" className="text-xl">
+          {orders.items}
+        </h2>
+        {!ending && isBeforeHandover(step) && (
+          <Link
+            to={href('/admin/orders/:number/change', { number })}
+            className="link link-alone print:hidden"
+          >
+            {m.heading}
+          </Link>
+        )}
+      </div>
+      <OrderLines order={order} withCodes shades={shades} />
       {cuts.map(({ productId, name, text }) => (
         <p key={productId} className="mt-2 font-medium">
           <bdi lang={langOf(name)}>{name}</bdi>: <span>{text}</span>
         </p>
       ))}
       <Reasons order={order} />
-      {!ending && isBeforeHandover(step) && (
-        <ButtonLink
-          to={href('/admin/orders/:number/change', { number })}
-          look="outline"
-          className="mt-3 print:hidden"
-        >
-          {m.heading}
-        </ButtonLink>
-      )}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { type Admin, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { khatasOfPhones } from '#shop/khata/read.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
-import { entriesOf, moneyOf } from '#shop/orders/money/money.server.ts';
+import { takesCredit } from '#shop/orders/money/credit.server.ts';
+import { entriesOf, mainWayOf, moneyOf } from '#shop/orders/money/money.server.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 
 export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: FoundOrder) {
@@ -11,8 +13,10 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
   return {
     money,
     entries: await entriesOf(shop, admin, order.id),
+    /** What goes back is booked by the way it came, unless another is chosen. */
+    wayBack: money.openInPaisa < 0 ? await mainWayOf(shop, admin, order.id) : null,
     /** Delivered and settled. */
-    isPaid: isDelivered && money.openInPaisa <= 0,
+    isPaid: isDelivered && money.openInPaisa <= 0 && money.creditInPaisa <= 0,
     isToPay: (isDelivered || order.ending !== null) && money.openInPaisa > 0,
     /** Came back or never left: its total is not due. */
     hasEnded: order.ending !== null && !isDelivered,
@@ -21,6 +25,11 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
     // No advance for a returning parcel.
     takesAdvance:
       order.ending === null && order.step !== 'coming back' && !isDelivered && money.openInPaisa > 0,
+    khata:
+      may(admin, 'money') && order.phoneE164
+        ? (await khatasOfPhones(shop.db, [order.phoneE164]))[0]
+        : undefined,
     mayCorrect: may(admin, 'money'),
+    mayCredit: may(admin, 'money') && takesCredit(order.source) && order.phoneE164 !== null,
   };
 }

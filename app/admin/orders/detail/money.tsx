@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { href, Link, useFetcher } from 'react-router';
+import { owedText } from '#app/admin/khata/balance.ts';
 import { SeenAmount } from '#app/admin/ui/seen-amount.tsx';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDate } from '#app/lib/time.ts';
@@ -8,8 +9,9 @@ import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
-import { PAYMENT_METHODS } from '#shop/ledger/ledger.ts';
+import { PAYMENT_METHODS, WAYS, type Way } from '#shop/ledger/ledger.ts';
 import { moneyRows } from '#shop/orders/money/money-rows.ts';
+import { m as khataWords } from '#words/khata.ts';
 import { m } from '#words/money.ts';
 import type { loadMoney } from './money.server.ts';
 
@@ -24,6 +26,11 @@ export function Money({ orderNumber, loaded, typedWay }: MoneyProps) {
     <section aria-labelledby="money">
       <h2 id="money" className="mb-1 flex flex-wrap items-center gap-3 text-xl">
         {m.heading} {loaded?.isPaid && <span className="badge badge-plain text-base">{m.isPaid}</span>}
+        {loaded && loaded.money.byWay.length > 0 && (
+          <span className="font-sans text-base text-ink-soft">
+            {loaded.money.byWay.map(({ way }) => m.ways[way]).join(' · ')}
+          </span>
+        )}
       </h2>
       {loaded ? <Sums {...{ orderNumber, loaded, typedWay }} /> : <LoadFailed message={m.notLoaded} />}
     </section>
@@ -33,7 +40,7 @@ export function Money({ orderNumber, loaded, typedWay }: MoneyProps) {
 type Shown = MoneyProps & { loaded: NonNullable<MoneyProps['loaded']> };
 
 function Sums({ orderNumber, loaded, typedWay }: Shown) {
-  const { money, entries, hasEnded, isToPay, isLost, takesAdvance } = loaded;
+  const { money, entries, hasEnded, isToPay, isLost, takesAdvance, khata, wayBack } = loaded;
   const rows = moneyRows(money, hasEnded);
   const settlement = href('/admin/orders/:number/settlement', { number: orderNumber });
   return (
@@ -43,6 +50,11 @@ function Sums({ orderNumber, loaded, typedWay }: Shown) {
           <Sum key={row} label={m.rows[row]} paisa={paisa} isStrong={place === rows.length - 1} />
         ))}
       </dl>
+      {khata && (
+        <Link to={href('/admin/khata/:id', { id: khata.id })} className="link link-alone">
+          {khataWords.ofCustomer(owedText(khata))}
+        </Link>
+      )}
       {entries.length > 0 && <Entries loaded={loaded} />}
       <div className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
         {isToPay && (
@@ -51,6 +63,7 @@ function Sums({ orderNumber, loaded, typedWay }: Shown) {
             label={m.paid}
             hint={m.paidHint}
             inPaisa={money.openInPaisa}
+            ways={loaded.mayCredit ? WAYS : PAYMENT_METHODS}
             typedWay={typedWay}
           />
         )}
@@ -60,7 +73,8 @@ function Sums({ orderNumber, loaded, typedWay }: Shown) {
             label={m.giveBack}
             hint={m.giveBackHint}
             inPaisa={-money.openInPaisa}
-            typedWay={typedWay}
+            ways={PAYMENT_METHODS}
+            typedWay={typedWay ?? wayBack ?? undefined}
           />
         )}
         {(takesAdvance || isLost) && (
@@ -92,11 +106,12 @@ interface PressProps {
   hint: string;
   /** Amount to book. */
   inPaisa: number;
+  ways: readonly Way[];
   /** From a failed submission. */
   typedWay: string | undefined;
 }
 
-function Press({ action, label, hint, inPaisa, typedWay }: PressProps) {
+function Press({ action, label, hint, inPaisa, ways, typedWay }: PressProps) {
   const id = useId();
   const fetcher = useFetcher<Failure>();
   return (
@@ -111,7 +126,7 @@ function Press({ action, label, hint, inPaisa, typedWay }: PressProps) {
           {label}
         </Button>
         <select name="way" aria-label={m.way} defaultValue={typedWay} className="input w-auto">
-          {PAYMENT_METHODS.map((way) => (
+          {ways.map((way) => (
             <option key={way} value={way}>
               {m.ways[way]}
             </option>
@@ -129,15 +144,12 @@ function Entries({ loaded: { entries, mayCorrect } }: Pick<Shown, 'loaded'>) {
       <summary className="link inline-flex min-h-11 items-center">{m.entries}</summary>
       <ul>
         {entries.map(({ id, at, kind, way, amountInPaisa, firstInPaisa, reference, note, by }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-sm"
-          >
+          <li key={id} className="apart gap-x-4 border-b border-rule py-1 text-sm">
             <span className="min-w-0">
               <span>{m.kinds[kind]}</span>
               {way && <span>{` · ${m.ways[way]}`}</span>}
               <span> · </span>
-              <span>{formatDate(at)}</span> <bdi>{m.by(by)}</bdi>
+              <span>{formatDate(at)}</span> {by && <bdi>{m.by(by)}</bdi>}
               {[reference, note].filter(Boolean).map((text) => (
                 <span key={text} className="block wrap-anywhere text-ink-soft">
                   <bdi>{text}</bdi>

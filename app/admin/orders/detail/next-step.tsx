@@ -1,12 +1,15 @@
 /** An order's next step as one button, and Undo for ten seconds. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type FetcherWithComponents, href, Link, useFetcher } from 'react-router';
+import { type FetcherWithComponents, href, useFetcher } from 'react-router';
 import { formatTime } from '#app/lib/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
-import { lacksAddress, STEP, type Step } from '#shop/orders/life.ts';
+import { PAYMENT_METHODS } from '#shop/ledger/ledger.ts';
+import { lacksAddress, STEP } from '#shop/orders/life.ts';
+import { m as money } from '#words/money.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
@@ -28,7 +31,7 @@ const LOCKED_MS = 1000;
 
 export function NextStep({ order, last, children }: NextStepProps) {
   const fetcher = useFetcher<Failure>();
-  const { isLocked, onPress } = useLock(order.step);
+  const { isLocked, onPress } = useLock(`${order.orderNumber} ${order.step}`);
   const { next } = STEP[order.step];
   const press = pressOf(order);
   const undo = last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />;
@@ -47,17 +50,6 @@ export function NextStep({ order, last, children }: NextStepProps) {
         {undo}
       </div>
       {order.hasAgreed && <p className="notice">{m.hasAgreed}</p>}
-      {isLacking && (
-        <p className="notice">
-          {m.needsAddress}{' '}
-          <Link
-            className="link"
-            to={`${href('/admin/orders/:number/change', { number: order.orderNumber })}#address`}
-          >
-            {m.writeAddress}
-          </Link>
-        </p>
-      )}
       {press && !isLacking && (
         // Keyboard and screen-reader presses are clicks too.
         <fetcher.Form
@@ -73,6 +65,7 @@ export function NextStep({ order, last, children }: NextStepProps) {
             </p>
           )}
           <input type="hidden" name={press.name} value={press.value} />
+          <input type="hidden" name="on" value="order" />
           <Button
             type="submit"
             className="min-h-16 text-xl"
@@ -103,7 +96,7 @@ function pressOf({ step, orderNumber: number }: ShownOrder): Press | null {
   if (next)
     return {
       ...{ action: href('/admin/orders/:number/step', { number }), name: 'to', value: next },
-      label: m.next[next],
+      label: steps.next[next],
     };
   if (step !== 'coming back') return null;
   return {
@@ -126,7 +119,7 @@ function Last({ act }: { act: LastAct | null }) {
 function EndedOrder({ last, undo }: { last: LastAct | null; undo: ReactNode }) {
   if (!undo) return null;
   return (
-    <div className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3 sm:p-4 print:hidden">
+    <div className="sheet apart gap-x-4 gap-y-2 p-3 sm:p-4 print:hidden">
       <Last act={last} />
       {undo}
     </div>
@@ -150,7 +143,29 @@ function LostParcel({ order: { orderNumber }, last }: { order: ShownOrder; last:
   );
 }
 
-function Undo({ orderNumber, last }: { orderNumber: string; last: LastAct }) {
+interface AfterProps {
+  after: { orderNumber: string; fullName: string; last: LastAct } | null;
+  on: 'order' | 'cutting';
+}
+
+/** The order before, whose act brought this page into view. */
+export function After({ after, on }: AfterProps) {
+  if (!after) return null;
+  const { orderNumber, fullName, last } = after;
+  return (
+    <div className="notice apart gap-x-4 gap-y-1 py-1 print:hidden">
+      <p>
+        <strong>
+          <bdi>{fullName}</bdi>
+        </strong>{' '}
+        <span>{timeline.events[last.event.kind](last.event.facts)}</span>
+      </p>
+      <Undo key={last.id} orderNumber={orderNumber} last={last} on={on} />
+    </div>
+  );
+}
+
+function Undo({ orderNumber, last, on }: { orderNumber: string; last: LastAct; on?: AfterProps['on'] }) {
   const fetcher = useFetcher<Failure>();
   const [isOver, setOver] = useState(false);
   const ms = last.undoMs;
@@ -160,7 +175,7 @@ function Undo({ orderNumber, last }: { orderNumber: string; last: LastAct }) {
   }, [ms]);
   if (isOver && !fetcher.data) return null;
   return (
-    <UndoForm orderNumber={orderNumber} last={last} fetcher={fetcher}>
+    <UndoForm orderNumber={orderNumber} last={last} fetcher={fetcher} on={on}>
       {orders.undo}
     </UndoForm>
   );
@@ -172,10 +187,11 @@ interface UndoFormProps {
   fetcher: FetcherWithComponents<Failure>;
   /** Id of the describing text. */
   hint?: string;
+  on?: AfterProps['on'] | undefined;
   children: string;
 }
 
-function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, children }: UndoFormProps) {
+function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, on, children }: UndoFormProps) {
   const action = href(undo.to === 'call' ? '/admin/orders/:number/call' : '/admin/orders/:number/step', {
     number,
   });
@@ -184,6 +200,7 @@ function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, children
       {undo.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {on && <input type="hidden" name="on" value={on} />}
       <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'} aria-describedby={hint}>
         {children}
       </Button>
@@ -192,16 +209,16 @@ function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, children
   );
 }
 
-/** Locked when the step changes while shown, until presses pause. */
-function useLock(step: Step): { isLocked: boolean; onPress: () => void } {
-  const [seen, setSeen] = useState(step);
+/** Locked when the order or its step changes while shown, until presses pause. */
+export function useLock(key: string): { isLocked: boolean; onPress: () => void } {
+  const [seen, setSeen] = useState(key);
   const [presses, setPresses] = useState(0);
   // Each press restarts the timer.
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(step), LOCKED_MS);
+    const timer = setTimeout(() => setSeen(key), LOCKED_MS);
     return () => clearTimeout(timer);
-  }, [step, presses]);
-  return { isLocked: seen !== step, onPress: () => setPresses((count) => count + 1) };
+  }, [key, presses]);
+  return { isLocked: seen !== key, onPress: () => setPresses((count) => count + 1) };
 }
 
 interface TakeBackProps {
@@ -227,6 +244,18 @@ export function TakeBack({
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {received > 0 && (
+          <div className="mb-3">
+            <SelectField label={m.backBy} name="way">
+              <option value="">{m.asItCame}</option>
+              {PAYMENT_METHODS.map((way) => (
+                <option key={way} value={way}>
+                  {money.ways[way]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
       </ConfirmDialog>
     </div>
   );

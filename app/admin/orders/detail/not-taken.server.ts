@@ -1,16 +1,18 @@
 /** Why a step, a call or an Undo was not noted. */
 
 import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
+import type { Packed } from '#shop/orders/cutting/packing.server.ts';
 import type { TakenBack } from '#shop/orders/end.server.ts';
 import type { Step } from '#shop/orders/life.ts';
+import type { Moved } from '#shop/orders/move.server.ts';
 import type { Called } from '#shop/orders/queue/calls.server.ts';
-import type { Moved } from '#shop/orders/steps.server.ts';
 import type { Reopened } from '#shop/orders/undo-end.server.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
+import { m as packing } from '#words/packing.ts';
 import { m as steps } from '#words/steps.ts';
 
-type Refused = Exclude<Called | Moved | Reopened | TakenBack, { ok: true }>;
+type Refused = Exclude<Called | Moved | Packed | Reopened | TakenBack, { ok: true }>;
 
 /** An Undo after another change; the order is at `step` now. */
 export const newerText = (step: Step): string => m.newer({ step: steps.names[step] });
@@ -23,6 +25,8 @@ export function whyNotTaken(refused: Refused, { step }: { step: Step }): string 
       return orders.goneMeanwhile;
     case 'no address':
       return m.needsAddress;
+    case 'line missing':
+      return packing.lineMissing;
     case 'sold':
       return m.soldMeanwhile;
     case 'compensated':

@@ -4,7 +4,8 @@ import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
 import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
 import { CallButton, WhatsAppButton } from '#app/admin/ui/phone-buttons.tsx';
 import type { PhoneLinks } from '#app/admin/ui/phone-links.server.ts';
-import { formatDateTime } from '#app/lib/time.ts';
+import { formatDateTime, formatShortDate, formatTime } from '#app/lib/time.ts';
+import { Gift } from '#app/orders/gift.tsx';
 import { OrderLines } from '#app/orders/order-lines.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
@@ -18,10 +19,6 @@ import { m as cloth } from '#words/thaans.ts';
 
 export type ShownOrder = Order & PhoneLinks;
 
-/** Fixed widths: each card is a separate grid, so `auto` columns would differ between rows. */
-export const ORDER_ROW =
-  'grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_19.5rem_17.5rem] xl:items-center';
-
 interface OrderHeadingProps {
   order: Order;
   badge: ReactNode;
@@ -32,7 +29,7 @@ export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
   const { orderNumber } = order;
   return (
     <div className="min-w-0 flex-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:grid xl:grid-cols-[minmax(0,1fr)_6rem]">
+      <div className="order-heading">
         <h2 className="min-w-0 wrap-anywhere text-xl">
           <bdi>{order.customerInfo.fullName}</bdi>
         </h2>
@@ -41,12 +38,13 @@ export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
       <p className="text-sm text-ink-soft">
         <Link
           to={href('/admin/orders/:number', { number: orderNumber })}
-          className="link link-alone font-semibold"
+          className="link link-alone -my-2.5 font-semibold"
           aria-label={m.openOrder(orderNumber)}
         >
           <Ltr>{orderNumber}</Ltr>
         </Link>{' '}
-        · <span>{formatDateTime(order.createdAt)}</span>
+        ·{' '}
+        <span className="whitespace-nowrap">{`${formatShortDate(order.createdAt)}, ${formatTime(order.createdAt)}`}</span>
       </p>
       {children}
     </div>
@@ -71,16 +69,19 @@ export function OrderSum({ order }: { order: Order }) {
   );
 }
 
-export function Contact({ order }: { order: ShownOrder }) {
+/** `isCompact`: icons alone on phones. */
+export function Contact({ order, isCompact = false }: { order: ShownOrder; isCompact?: boolean }) {
   const { fullName } = order.customerInfo;
   // Counter sales may have no phone number; wide screens keep the column.
   if (order.phone === '') return <div className="max-xl:hidden" />;
   return (
-    <div className="flex flex-wrap content-start gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
+    <div className="order-contact print:hidden">
       <CallButton href={order.call} label={m.call({ name: fullName, phone: order.phone })}>
-        <Ltr>{order.phone}</Ltr>
+        <span className={isCompact ? 'max-md:hidden' : undefined}>
+          <Ltr>{order.phone}</Ltr>
+        </span>
       </CallButton>
-      <WhatsAppButton href={order.whatsApp} name={fullName} />
+      <WhatsAppButton href={order.whatsApp} name={fullName} isCompact={isCompact} />
     </div>
   );
 }
@@ -92,9 +93,9 @@ interface OrderDetailsProps {
   children?: ReactNode;
 }
 
-/** Items and address: collapsed on the screen, open in print. */
+/** Codes, mail and messages: collapsed on the screen, open in print. */
 export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
-  const { notes } = order.customerInfo;
+  const { notes, gift } = order.customerInfo;
   return (
     <>
       {notes && (
@@ -102,7 +103,8 @@ export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
           {notes}
         </p>
       )}
-      <details className="print-open">
+      <Gift gift={gift} />
+      <details className="print-open max-sm:-mt-1">
         <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
           {m.details}
           <span className="sr-only">{m.detailsOf(order.orderNumber)}</span>
@@ -167,7 +169,9 @@ function Customer({ order }: { order: ShownOrder }) {
         <p className="text-sm break-all text-ink-soft">{m.account(order.userEmail)}</p>
       )}
       <CustomerLink phoneE164={order.phoneE164} name={fullName} />
-      <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        <span>{order.orderNumber}</span> · <span>{formatDateTime(order.createdAt)}</span>
+      </p>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 /** WhatsApp messages about an order, in its language; the shopkeeper can edit them before sending. */
+import { arrivalText } from '#app/orders/parcel-arrival.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { whatsAppLink } from '#shop/kernel/text/phone.server.ts';
 import { cleanText } from '#shop/kernel/text/text.ts';
+import type { ReceivedByWay } from '#shop/ledger/ledger.ts';
 import { NO_MESSAGE, STEP } from '#shop/orders/life.ts';
 import { orderLink } from '#shop/orders/link/link.server.ts';
 import { type FoundOrder, type Order, type Paid, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts';
@@ -12,6 +14,7 @@ import { storeIn } from '#shop/settings/store/store.ts';
 import { filledIn, MESSAGES, type Message, type Placeholder } from '#shop/settings/texts.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage, type Language } from '#words/languages.ts';
+import { m as money } from '#words/money.ts';
 import { m } from '#words/orders.ts';
 import { m as places } from '#words/store.ts';
 
@@ -36,14 +39,15 @@ export function messageLinks(
   };
 }
 
-type Shown = Pick<Shop, 'links'> & { settings: { current: Pick<Settings, 'store' | 'texts'> } };
+type Shown = Pick<Shop, 'links' | 'now'> & { settings: { current: Settings } };
 
 /** In the order's language, with the shop's texts. */
 export function messagesAbout(shop: Shown, order: Order): Record<Message, string> {
   const { store, texts } = shop.settings.current;
   const one = knownLanguage(order.language, store.language);
   return inLanguage(one, () => {
-    const facts = factsOf(order, storeIn(store, one).name, orderLink(shop, order));
+    const arrives = arrivalText(shop, { ...order, city: order.customerInfo.city }, null);
+    const facts = factsOf(order, { store: storeIn(store, one).name, link: orderLink(shop, order), arrives });
     const about = {
       freeDelivery: isDeliveryFree(order.charges),
       paid: paidFor(order),
@@ -55,6 +59,37 @@ export function messagesAbout(shop: Shown, order: Order): Record<Message, string
       const isFit = own !== '' && (asksForMoney(about.paid) || !/\{(?:total|toPay)\}/.test(own));
       return filledIn(isFit ? own : usualText(message, about), facts);
     });
+  });
+}
+
+/** How a sale was paid, and what of it is owed. */
+export interface Payment {
+  paidBy: readonly ReceivedByWay[];
+  creditInPaisa: number;
+}
+
+/** With the private link, where the order has one. In the order's language. */
+export function receiptText(shop: Shown, order: Order, { paidBy, creditInPaisa }: Payment): string {
+  const { store } = shop.settings.current;
+  const one = knownLanguage(order.language, store.language);
+  return inLanguage(one, () => {
+    const link = orderLink(shop, order);
+    const lines = [
+      m.thanks({ store: storeIn(store, one).name, orderNumber: order.orderNumber }),
+      ...order.items.map(m.item),
+      creditInPaisa > 0
+        ? m.onUdhaar({
+            total: formatMoney(order.totalInPaisa),
+            paid: formatMoney(order.totalInPaisa - creditInPaisa),
+            rest: formatMoney(creditInPaisa),
+          })
+        : m.paidBy({
+            total: formatMoney(order.totalInPaisa),
+            ways: paidBy.map(({ way }) => money.ways[way]).join(', '),
+          }),
+      ...(link ? [m.seeReceipt({ link })] : []),
+    ];
+    return cleanText(lines.join('\n'));
   });
 }
 
@@ -71,15 +106,14 @@ const asksForMoney = (paid: PaidFor): paid is Exclude<Paid, 'too much'> =>
   paid !== 'too much' && paid !== 'given back';
 
 export function each<T>(make: (message: Message) => T): Record<Message, T> {
-  const [confirm, today, delivered] = MESSAGES;
-  return { confirm: make(confirm), today: make(today), delivered: make(delivered) };
+  const [confirm, today, delivered, review] = MESSAGES;
+  return { confirm: make(confirm), today: make(today), delivered: make(delivered), review: make(review) };
 }
 
 /** Values of the placeholders; in right-to-left text each keeps its direction. */
 export function factsOf(
   order: Pick<Order, 'customerInfo' | 'orderNumber' | 'items' | 'totalInPaisa' | 'receivedInPaisa'>,
-  store: string,
-  link: string | null,
+  { store, link, arrives }: { store: string; link: string | null; arrives: string | null },
 ): Record<Placeholder, string> {
   const { customerInfo, orderNumber, items, totalInPaisa } = order;
   const { address, city } = customerInfo;
@@ -90,6 +124,7 @@ export function factsOf(
     number: m.fact(orderNumber),
     items: items.map(m.item).join('\n'),
     address: where && m.fact(where),
+    arrives: arrives ?? '',
     total: m.fact(formatMoney(totalInPaisa)),
     toPay: m.fact(formatMoney(toPayOf(order))),
     store: m.fact(store),
@@ -118,6 +153,7 @@ export function usualText(
       '{items}',
       asksForMoney(paid) ? m.total({ ...order, freeDelivery, paid }) : nothingToPay(),
       m.goesTo(order),
+      '{arrives}',
       // A confirmed order's private page has no button to confirm it.
       ...(isConfirmed ? [m.seeOrCorrect(order)] : [m.pleaseConfirm, m.seeOrder(order)]),
     ],
@@ -126,6 +162,7 @@ export function usualText(
       m.followOrder(order),
     ],
     delivered: () => [m.wasDelivered(order)],
+    review: () => [m.howWasIt(order), m.reviewHere(order)],
   };
   // As a form would submit it, without direction marks.
   return cleanText(texts[message]().join('\n'));

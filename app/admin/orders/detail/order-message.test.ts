@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hashOfSecret } from '#shop/kernel/secrets.server.ts';
 import { ENDINGS, STEP, STEPS } from '#shop/orders/life.ts';
-import { hashOfSecret } from '#shop/orders/link/link.server.ts';
 import type { FoundOrder, Order } from '#shop/orders/order.ts';
 import { MESSAGES, type TextsSettings } from '#shop/settings/texts.ts';
 import { inLanguage } from '#words/language.ts';
@@ -8,7 +8,7 @@ import { allLanguages } from '#words/languages.ts';
 import { demoSettings } from '../../../../tests/support/demo-settings.ts';
 import { m as en } from '../../../../words/en/orders.ts';
 import { m as ur } from '../../../../words/ur/orders.ts';
-import { messageLinks, messagesAbout, ownText, usualText } from './order-message.server.ts';
+import { messageLinks, messagesAbout, ownText, receiptText, usualText } from './order-message.server.ts';
 
 const order = (changes: Partial<Order> = {}): Order => ({
   ...{ id: 'o1', orderNumber: 'USM-1', userId: null, userEmail: '', phoneE164: '+923001234567' },
@@ -29,6 +29,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
 const links = { origin: 'https://shop.test', secretOf: (id: string, n: number) => `${id}-${n}` };
 const linked = { linkGeneration: 2, linkHash: hashOfSecret('o1-2') };
 const aShop = (texts: Partial<TextsSettings> = {}) => ({
+  now: () => 0,
   settings: { current: { ...demoSettings, texts: { ...demoSettings.texts, ...texts } } },
 });
 const ABOUT = [true, false].flatMap((freeDelivery) =>
@@ -41,6 +42,15 @@ test('WhatsApp opens with a message in the language of the order, whichever the 
     inLanguage('roman', () => messagesAbout(aShop(), order({ language })).confirm);
   expect(asRead('ur')).toContain(ur.pleaseConfirm);
   expect(asRead('en')).toContain(en.pleaseConfirm);
+});
+
+test('the receipt of a sale on udhaar says what was paid and what is owed', () => {
+  const paidBy = [{ way: 'cash' as const, amountInPaisa: 100_000 }];
+  const sold = order({ language: 'en', source: 'counter' });
+  const text = receiptText({ ...aShop(), ...links }, sold, { paidBy, creditInPaisa: 400_000 });
+  expect(text).toContain('Total: Rs. 5,000, paid: Rs. 1,000, on udhaar: Rs. 4,000.');
+  const paid = receiptText({ ...aShop(), ...links }, sold, { paidBy, creditInPaisa: 0 });
+  expect(paid).toContain('Total: Rs. 5,000, paid: Cash.');
 });
 
 test('the usual texts name the customer, the order, its lines, its total and the store', () => {
@@ -121,7 +131,7 @@ test('WhatsApp opens with the text that fits the step of the order, or with none
     ['to hand over', 'today', 'today'],
     ['under way', 'today', 'today', 'delivered'],
     ['coming back', PLAIN_CHAT],
-    ['delivered', 'delivered', 'delivered'],
+    ['delivered', 'delivered', 'delivered', 'review'],
   ]);
 });
 

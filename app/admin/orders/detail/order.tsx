@@ -25,23 +25,30 @@ import type { FoundOrder } from '#shop/orders/order.ts';
 import { lateBy } from '#shop/orders/queue/queue.ts';
 import { besides, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
 import { findOrder, markOpened } from '#shop/orders/steps.server.ts';
+import { isNumberWrong } from '#shop/orders/timeline.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as queues } from '#words/queues.ts';
 import { ExchangeRequests } from '../exchange/exchange-request.tsx';
 import { Exchanges } from '../exchange/exchanges.tsx';
 import { cutLines } from '../list/cut-lines.server.ts';
+import { shadesOfLines } from '../list/shades.server.ts';
 import type { Route } from './+types/order';
+import { loadAfter } from './after.server.ts';
 import { CallOutcomes } from './call-outcomes.tsx';
 import { ContactSection, Customer } from './contact.tsx';
 import { Items } from './items.tsx';
+import { Mends } from './mends.tsx';
 import { loadMoney } from './money.server.ts';
 import { Money } from './money.tsx';
-import { NextStep, TakeBack } from './next-step.tsx';
+import { After, NextStep, TakeBack } from './next-step.tsx';
+import { MessageLinks } from './order-facts.tsx';
 import { messageLinks } from './order-message.server.ts';
 import { loadParcel } from './parcel.server.ts';
 import { ParcelSection, Tried } from './parcel.tsx';
 import { Papers, PrivateLink } from './private-link.tsx';
+import { soldOf } from './sold.server.ts';
+import { Sold } from './sold.tsx';
 import { loadNextOrder, loadTimeline } from './timeline.server.ts';
 import { Note, Timeline } from './timeline.tsx';
 
@@ -61,6 +68,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (order.openedAt === null) await attempt(shopRequest, () => markOpened(shop, admin, order.id));
   const timeline = await attempt(shopRequest, () => loadTimeline(shop, admin, order));
   const hasAgreed = timeline?.hasAgreed ?? false;
+  const money = await attempt(shopRequest, () => loadMoney(shop, admin, order));
+  const { byWay: paidBy = [], creditInPaisa = 0 } = money?.money ?? {};
+  const sale = { order, stands: (timeline?.ofSale ?? null) !== null, paidBy, creditInPaisa };
   return {
     now: shop.now(),
     order: {
@@ -70,11 +80,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     history: await attempt(shopRequest, () => loadHistory(shop, admin, order)),
     parcel: await attempt(shopRequest, () => loadParcel(shop, order)),
-    money: await attempt(shopRequest, () => loadMoney(shop, admin, order)),
+    money,
+    sold: soldOf(shopRequest, url, sale),
     timeline,
     next: await attempt(shopRequest, () => loadNextOrder(shop, admin, order.id, timeline?.last ?? null)),
     exchanges: await attempt(shopRequest, () => listExchanges(shop, admin, order.id)),
     requests: await attempt(shopRequest, () => listRequests(shop, admin, order.id)),
+    after: await attempt(shopRequest, () => loadAfter(shop, admin, url)),
+    shades: await attempt(shopRequest, () => shadesOfLines(shop, order.items)),
     cuts: await attempt(shopRequest, async () => (await cutLines(shop, [order])).get(order.id) ?? []),
     typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
   };
@@ -98,13 +111,37 @@ export type Loaded = Route.ComponentProps['loaderData'];
 export type ShownOrder = Loaded['order'];
 
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
-  const { order, now, history, parcel, money, timeline, next, exchanges, requests, cuts, typed } = loaderData;
+  const {
+    order,
+    now,
+    history,
+    parcel,
+    money,
+    timeline,
+    next,
+    exchanges,
+    requests,
+    cuts,
+    shades,
+    after,
+    sold,
+    typed,
+  } = loaderData;
   return (
     <>
+      <After after={after} on="order" />
+      <Sold sold={sold} order={order} />
       <Heading order={order} now={now} isLost={timeline?.isLost ?? false} />
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <ExchangeRequests orderNumber={order.orderNumber} requests={requests} typed={typed?.whyNot} />
+          <div className="grid gap-3">
+            {!order.ending && <Mends order={order} isNumberWrong={isNumberWrong(timeline?.events ?? [])} />}
+            <Items order={order} cuts={cuts ?? []} shades={shades ?? {}} />
+            <Customer order={order} />
+          </div>
+        </div>
+        <div className="grid content-start gap-6">
           <ContactSection order={order} history={history} />
           {!order.ending && (
             <LabelMark
@@ -120,16 +157,13 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
             {timeline?.ofSale && <TakeBack order={order} fields={timeline.ofSale} />}
           </NextStep>
           <NextOrder next={next} />
+          {order.phone !== '' && <MessageLinks links={order.messages} step={order.step} />}
           <ParcelSection order={order} loaded={parcel} />
-          <Customer order={order} />
         </div>
-        <div className="grid content-start gap-6">
-          <Items order={order} cuts={cuts ?? []} />
+        <div className="grid content-start gap-x-8 gap-y-6 lg:col-span-2 lg:grid-cols-2">
           <Money orderNumber={order.orderNumber} loaded={money} typedWay={typed?.way} />
           <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
           <Exchanges order={order} exchanges={exchanges} />
-        </div>
-        <div className="grid content-start gap-6 lg:col-span-2 lg:grid-cols-2">
           <Timeline events={timeline?.events ?? null} />
           <Note orderNumber={order.orderNumber} typed={typed?.note} />
           <PrivateLink order={order} />

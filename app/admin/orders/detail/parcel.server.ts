@@ -1,5 +1,3 @@
-/** Parcel data for an order's page. */
-
 import { arrivalText } from '#app/orders/parcel-arrival.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { whatsAppLink } from '#shop/kernel/text/phone.server.ts';
@@ -30,9 +28,12 @@ export async function loadParcel(shop: Shop, order: FoundOrder): Promise<LoadedP
   const couriers = shop.settings.current.couriers.couriers
     .filter(({ id, isOn }) => isOn || id === parcel?.courier)
     .map(({ id, name }) => ({ id, name }));
-  const arrives = order.ending === null ? arrivalText(shop, order, parcel) : null;
+  const arrives = order.ending === null ? arrivalOf(shop, order, parcel) : null;
   return { parcel, couriers, arrives, tell: parcel && tellLink(shop, order, parcel) };
 }
+
+const arrivalOf = (shop: Shop, order: FoundOrder, parcel: Parcel | null) =>
+  arrivalText(shop, { ...order, city: order.customerInfo.city }, parcel);
 
 function tellLink(shop: Shop, order: FoundOrder, parcel: Parcel): string | null {
   const { courierName, number, link } = parcel;
@@ -43,7 +44,7 @@ function tellLink(shop: Shop, order: FoundOrder, parcel: Parcel): string | null 
   const { orderNumber } = order;
   const facts = { name, orderNumber, courier: courierName, number, link: link ?? '' };
   const text = inLanguage(one, () => {
-    const arrives = arrivalText(shop, order, parcel) ?? '';
+    const arrives = arrivalOf(shop, order, parcel) ?? '';
     return m.message({ ...facts, arrives, store: storeIn(store, one).name });
   });
   return whatsAppLink(phone, order.phoneE164, text);

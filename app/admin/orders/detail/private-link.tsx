@@ -1,4 +1,3 @@
-/** The private link and the papers. */
 import { Form, href, Link } from 'react-router';
 import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
 import { Button } from '#app/ui/button.tsx';

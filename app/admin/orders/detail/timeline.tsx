@@ -17,6 +17,7 @@ import { EVENTS, type OrderEvent } from '#shop/orders/timeline.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as frame } from '#words/frame.ts';
+import { m as gift } from '#words/gift.ts';
 import { m as money } from '#words/money.ts';
 import { m } from '#words/order-screen.ts';
 import { m as record } from '#words/record.ts';
@@ -87,6 +88,7 @@ const TEXTS = {
   phone: () => checkout.phone,
   address: () => checkout.address,
   notes: () => checkout.notes,
+  gift: () => gift.gift,
 };
 
 /** Empty if absent. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { TownField } from '#app/orders/town-field.tsx';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import type { DeliverySettings } from '#shop/settings/delivery/delivery.ts';
-import { m as checkout } from '#words/checkout.ts';
 import { m as enter } from '#words/enter.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/send-basket.ts';
@@ -25,10 +25,11 @@ interface BasketFormProps {
   /** The basket's id: reloading the page must not make its form another basket. */
   id: string;
   delivery: DeliverySettings;
+  towns: readonly string[];
   answer: EnterAnswer | undefined;
 }
 
-export function BasketForm({ typed, rows: opened, id: given, delivery, answer }: BasketFormProps) {
+export function BasketForm({ typed, rows: opened, id: given, delivery, towns, answer }: BasketFormProps) {
   const [id] = useState(given);
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
@@ -50,7 +51,7 @@ export function BasketForm({ typed, rows: opened, id: given, delivery, answer }:
         <h2 id="basket-delivery" className="text-xl">
           {m.delivery}
         </h2>
-        <TextField label={checkout.city} hint={m.cityHint} autoComplete="off" {...field('city', true)} />
+        <TownField towns={towns} hint={m.cityHint} {...field('city', true)} />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={enter.discount}

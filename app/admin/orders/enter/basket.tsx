@@ -12,9 +12,9 @@ import { privateHead } from '#app/store/head.ts';
 import { findConversation } from '#shop/chat/read.server.ts';
 import { newestPersonOf } from '#shop/customers/offer.server.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
-import { withTownNames } from '#shop/settings/delivery/towns.ts';
+import { townsToOffer, withTownNames } from '#shop/settings/delivery/towns.ts';
 import { m as admin } from '#words/admin.ts';
-import { inLanguage } from '#words/language.ts';
+import { inLanguage, language } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { m } from '#words/send-basket.ts';
 import { productsOf } from '../detail/change-fields.ts';
@@ -52,6 +52,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     rows: products.length > 0 ? await rowsOf(shop, products) : [],
     id: shop.newId(),
     delivery: withTownNames(shop.settings.current.delivery, shop.settings.current.store),
+    towns: townsToOffer(language()),
   };
 }
 

@@ -1,4 +1,3 @@
-/** Cloth in a basket: length and price hold until its customer takes it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ShopRequest } from '#app/lib/context.ts';

@@ -1,4 +1,3 @@
-/** Entering an order, of cloth by the metre too. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ShopRequest } from '#app/lib/context.ts';

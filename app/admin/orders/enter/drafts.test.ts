@@ -1,4 +1,3 @@
-/** Nothing typed is lost or left unreachable. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDrafts } from './drafts.ts';
 import { backToDraft, type KeptEntry, readEntries } from './kept-entries.ts';

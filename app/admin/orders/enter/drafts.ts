@@ -21,7 +21,7 @@ const MAX_DRAFTS = 10;
 /** A form with none of these filled in has not been begun. */
 const TYPED = ['fullName', 'phone', 'address', 'city', 'notes'];
 /** Hidden fields that each submission sets again, so drafts omit them. */
-const OF_ONE_SENDING = ['checkoutKey', 'draft', 'seenTotal'];
+const OF_ONE_SENDING = ['checkoutKey', 'draft', 'seenTotal', 'agreed'];
 
 const keyOf = (writer: string) => `entry-drafts-${writer}`;
 /** Earlier versions kept a single draft here. */

@@ -1,4 +1,5 @@
 /** Fields of the entry form. Shared, so browser and server read them alike. */
+import { WAYS } from '#shop/ledger/ledger.ts';
 import { type Charge, price, priceOfOrder } from '#shop/orders/price.ts';
 import type { DeliverySettings } from '#shop/settings/delivery/delivery.ts';
 import { FIXED_FIELDS, readChange } from '../detail/change-fields.ts';
@@ -8,18 +9,35 @@ export type Source = (typeof SOURCES)[number];
 /** Sent, or taken along. */
 export const HANDINGS = ['parcel', 'along'] as const;
 export type Handing = (typeof HANDINGS)[number];
-export const PAYINGS = ['later', 'now'] as const;
+/** Later, now in one of these ways, or owed: then a part may be paid now. */
+export const PAYINGS = ['later', ...WAYS] as const;
 export type Paying = (typeof PAYINGS)[number];
 
-export const ENTER_FIELDS = [...FIXED_FIELDS, 'checkoutKey', 'draft', 'source', 'handing', 'paying'];
+export const ENTER_FIELDS = [
+  ...FIXED_FIELDS,
+  'checkoutKey',
+  'draft',
+  'source',
+  'handing',
+  'paying',
+  'reference',
+  'given',
+  'paidNow',
+  'paidWay',
+  'agreed',
+];
 
 const choiceOf = <Value extends string>(values: readonly [Value, ...Value[]], typed: unknown): Value =>
   values.find((value) => value === typed) ?? values[0];
 
 export const usualFor = (source: Source): { handing: Handing; paying: Paying } =>
-  source === 'counter' ? { handing: 'along', paying: 'now' } : { handing: 'parcel', paying: 'later' };
+  source === 'counter' ? { handing: 'along', paying: 'cash' } : { handing: 'parcel', paying: 'later' };
 
 export const sourceOf = (typed: string | null | undefined): Source => choiceOf(SOURCES, typed);
+
+/** Entries that an earlier version kept on a device say `now` for cash. */
+export const payingOf = (typed: string | null | undefined): Paying =>
+  typed === 'now' ? 'cash' : choiceOf(PAYINGS, typed);
 
 /** `unread` names the fields that hold no number. */
 export function readEntry(form: Pick<URLSearchParams, 'get'>) {
@@ -30,7 +48,7 @@ export function readEntry(form: Pick<URLSearchParams, 'get'>) {
     unread,
     source: sourceOf(form.get('source')),
     handing: choiceOf(HANDINGS, form.get('handing')),
-    paying: choiceOf(PAYINGS, form.get('paying')),
+    paying: payingOf(form.get('paying')),
   };
 }
 

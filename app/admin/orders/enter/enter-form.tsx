@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { TownField } from '#app/admin/ui/town-field.tsx';
 import { useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { TownField } from '#app/orders/town-field.tsx';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
+import { FormErrors, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
+import { MAX_REFERENCE, PAYMENT_METHODS } from '#shop/ledger/ledger.ts';
 import type { DeliverySettings } from '#shop/settings/delivery/delivery.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
 import { m as frame } from '#words/frame.ts';
+import { m as money } from '#words/money.ts';
 import type { ChangeRow } from '../detail/change-fields.ts';
 import { FormItems } from '../detail/form-items.tsx';
 import { tooMuch, useCounted, useRows } from '../detail/form-rows.ts';
@@ -22,6 +24,7 @@ import {
   type Handing,
   PAYINGS,
   type Paying,
+  payingOf,
   readEntry,
   SOURCES,
   type Source,
@@ -45,6 +48,8 @@ interface EnterFormProps {
   /** Has no id before scripts run, and is not kept then. */
   draft: Pick<Draft, 'id' | 'start'>;
   isToFocus: boolean;
+  /** With the right to money. */
+  mayCredit: boolean;
 }
 
 export function EnterForm(props: EnterFormProps) {
@@ -90,11 +95,12 @@ export function EnterForm(props: EnterFormProps) {
         name="seenTotal"
         value={beforeScripts ? (last?.typed?.seenTotal ?? 0) : total.inPaisa}
       />
+      {last?.typed?.agreed && <input type="hidden" name="agreed" value={last.typed.agreed} />}
       <FormErrors {...form.wrong} />
       <Sources typed={form.field('source').defaultValue} form={ref} />
       <FormItems heading={m.items} list={list} form={form} answer={last} />
       <Who field={whoField} form={ref} onFilled={total.count} />
-      <How field={form.field} towns={towns} mostInPaisa={total.mostInPaisa} />
+      <How field={form.field} mayCredit={props.mayCredit} towns={towns} mostInPaisa={total.mostInPaisa} />
       <EntryTotal inPaisa={total.inPaisa} isShown={!beforeScripts || total.inPaisa > 0}>
         <Button type="submit" disabled={busy} className="w-full">
           {busy ? frame.saving : m.make}
@@ -138,7 +144,7 @@ function Who({ field, form, onFilled }: WhoProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-serif text-xl">{m.person}</legend>
-      <p className="hidden text-ink-soft group-has-[[value=along]:checked]:block">{m.counterHint}</p>
+      <p className="hidden text-ink-soft group-has-[input[value=along]:checked]:block">{m.counterHint}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={checkout.phone}
@@ -156,11 +162,12 @@ function Who({ field, form, onFilled }: WhoProps) {
 
 interface HowProps {
   field: Field;
+  mayCredit: boolean;
   towns: readonly string[];
   mostInPaisa: number | null;
 }
 
-function How({ field, towns, mostInPaisa }: HowProps) {
+function How({ field, mayCredit, towns, mostInPaisa }: HowProps) {
   const hasMore = ['discount', 'discountReason', 'notes'].some(
     (name) => field(name, true).defaultValue || field(name, true).errors,
   );
@@ -174,7 +181,7 @@ function How({ field, towns, mostInPaisa }: HowProps) {
         values={HANDINGS}
         chosen={field('handing').defaultValue}
       />
-      <div className="grid gap-3 group-has-[[value=along]:checked]:hidden">
+      <div className="grid gap-3 group-has-[input[value=along]:checked]:hidden">
         <TextArea label={checkout.address} rows={2} autoComplete="off" {...field('address', true)} />
         <TownField towns={towns} {...field('city', true)} />
       </div>
@@ -182,9 +189,37 @@ function How({ field, towns, mostInPaisa }: HowProps) {
         legend={m.paying}
         name="paying"
         words={m.payings}
-        values={PAYINGS}
-        chosen={field('paying').defaultValue}
+        values={mayCredit ? PAYINGS : PAYINGS.filter((one) => one !== 'credit')}
+        chosen={payingOf(field('paying').defaultValue)}
       />
+      <div className="hidden gap-3 group-has-[input[value=cash]:checked]:grid sm:grid-cols-2">
+        <TextField label={m.given} inputMode="decimal" autoComplete="off" {...field('given', true)} />
+      </div>
+      <div className="grid gap-3 group-has-[input[value=cash]:checked]:hidden group-has-[input[value=credit]:checked]:hidden group-has-[input[value=later]:checked]:hidden sm:grid-cols-2">
+        <TextField
+          label={m.reference}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={MAX_REFERENCE}
+          {...field('reference', true)}
+        />
+      </div>
+      <div className="hidden gap-3 group-has-[input[value=credit]:checked]:grid sm:grid-cols-2">
+        <TextField
+          label={m.paidNow}
+          hint={m.paidNowHint}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('paidNow', true)}
+        />
+        <SelectField label={m.paidWay} {...field('paidWay')}>
+          {PAYMENT_METHODS.map((way) => (
+            <option key={way} value={way}>
+              {money.ways[way]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <details open={hasMore}>
         <summary className="link inline-flex min-h-11 items-center">{m.more}</summary>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">

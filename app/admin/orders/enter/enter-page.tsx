@@ -171,7 +171,7 @@ function DraftNotice({ begunAt, isEmptied, others, onEmpty, onUndo, onGoOn }: Dr
   return (
     <div ref={box} role="status" tabIndex={-1} className="grid gap-2">
       {(isFilled || isEmptied) && (
-        <div className="notice mt-4 flex flex-wrap items-center justify-between gap-2">
+        <div className="notice mt-4 apart gap-2">
           <p>{isFilled ? m.filledFrom({ time: formatWhen(begunAt) }) : m.emptied}</p>
           <Button type="button" look="outline" onClick={isFilled ? onEmpty : onUndo}>
             {isFilled ? m.beginEmpty : orders.undo}
@@ -179,7 +179,7 @@ function DraftNotice({ begunAt, isEmptied, others, onEmpty, onUndo, onGoOn }: Dr
         </div>
       )}
       {others.map((draft) => (
-        <div key={draft.id} className="notice mt-4 flex flex-wrap items-center justify-between gap-2">
+        <div key={draft.id} className="notice mt-4 apart gap-2">
           <p>{m.otherBegun({ time: formatWhen(draft.at), order: shortOf(draft) })}</p>
           <Button type="button" look="outline" onClick={() => goOn(draft)}>
             {m.goOn}

@@ -1,5 +1,5 @@
 /** Orders from phone, chat or counter. Works offline. */
-import { data, href, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -13,15 +13,18 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { newestPersonOf } from '#shop/customers/offer.server.ts';
+import { may } from '#shop/kernel/actor.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import { townsOfOrders } from '#shop/orders/towns.server.ts';
-import { withTownNames } from '#shop/settings/delivery/towns.ts';
+import { townsToOffer, withTownNames } from '#shop/settings/delivery/towns.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/enter.ts';
+import { language } from '#words/language.ts';
 import { type ChangeRow, productsOf } from '../detail/change-fields.ts';
+import { AFTER_SALE } from '../detail/sold.ts';
 import type { Route } from './+types/enter';
 import { dropDraft } from './drafts.ts';
-import { ALL_FIELDS, answerEntry, makeEntered, rowsOf } from './enter.server.ts';
+import { ALL_FIELDS, answerEntry, makeEntered, pathAfter, rowsOf } from './enter.server.ts';
 import { sourceOf, usualFor } from './enter-fields.ts';
 import { EnterPage } from './enter-page.tsx';
 import { keepEntry } from './kept-entries.ts';
@@ -49,12 +52,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const products = productsOf(new URLSearchParams({ products: typed.products ?? '' }));
   return {
     typed,
-    /** A form opened for a person is not filled from an earlier draft. */
-    isFor: kept !== null || phone !== '' || fullName !== '',
+    /** A form opened for a person, or after a sale, is not filled from an earlier draft. */
+    isFor: kept !== null || phone !== '' || fullName !== '' || url.searchParams.has(AFTER_SALE),
     rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
     checkoutKey: shop.newId(),
+    mayCredit: may(who, 'money'),
     delivery: withTownNames(shop.settings.current.delivery, shop.settings.current.store),
-    towns: (await attempt(shopRequest, () => townsOfOrders(shop, who))) ?? [],
+    towns: townsToOffer(language(), (await attempt(shopRequest, () => townsOfOrders(shop, who))) ?? []),
   };
 }
 
@@ -72,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made = await answerEntry(shopRequest, who, form, () => makeEntered(shopRequest, who, form));
   if (!made.ok) return made.again;
   flash(shopRequest, done(m.made, !made.isNew && m.madeBefore));
-  return redirect(href('/admin/orders/:number', { number: made.orderNumber }), 303);
+  return redirect(pathAfter(form, made), 303);
 }
 
 /** Null when it can be kept on the device. A typed item that was not added would be lost. */

@@ -82,7 +82,7 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
   return (
     <div role="status">
       {filled && (
-        <p ref={undo} className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
+        <p ref={undo} className="apart gap-2 text-ink-soft">
           <span>{m.filledIn(filled)}</span>
           <Button type="button" look="outline" onClick={() => takeBack(filled.before)}>
             {orders.undo}

@@ -1,13 +1,13 @@
 /** A customer's request: the shop accepts it by making the exchange, or declines it. */
 import { href, useFetcher } from 'react-router';
 import { LineName } from '#app/catalogue/line-name.tsx';
+import { PictureLinks } from '#app/catalogue/picture-links.tsx';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { type ExchangeRequest, MAX_OWN_WORDS } from '#shop/orders/exchange/exchange-request.ts';
-import { smallOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/exchange-request.ts';
 
 interface RequestsProps {
@@ -80,22 +80,7 @@ function Asked({ request: { askedAt, lines, cause, words, pictures } }: { reques
           {words}
         </p>
       )}
-      {pictures.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {pictures.map((url, place) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className="block">
-                <img
-                  src={smallOf(url)}
-                  alt={m.picture(place + 1)}
-                  loading="lazy"
-                  className="h-24 w-24 bg-paper-deep object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureLinks pictures={pictures} alt={m.picture} />
     </>
   );
 }

@@ -155,7 +155,7 @@ export default function ExchangeScreen({ loaderData, actionData }: Route.Compone
   return (
     <div className="max-w-2xl">
       <h1 className="text-3xl">{m.heading}</h1>
-      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+      <p className="mt-1 apart gap-x-4 text-ink-soft">
         <span>
           <bdi>{order.customerInfo.fullName}</bdi> · <Ltr>{order.orderNumber}</Ltr>
         </span>

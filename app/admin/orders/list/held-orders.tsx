@@ -83,7 +83,7 @@ export function HeldOrder({ held: { order, to, press, heightPx } }: { held: Held
   return (
     <article
       aria-label={m.orderNow({ orderNumber, status: to })}
-      className="sheet flex flex-wrap content-center items-center gap-x-4 gap-y-2 p-3 sm:p-4 lg:py-2"
+      className="held-order sheet p-3 sm:p-4 lg:py-2"
       style={{ minHeight: heightPx }}
     >
       <p>

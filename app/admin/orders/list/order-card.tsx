@@ -3,26 +3,30 @@ import { href, useFetcher } from 'react-router';
 import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
 import { LateMark } from '#app/admin/ui/late-mark.tsx';
+import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
+import { langOf } from '#app/lib/lang-of.ts';
 import { newId } from '#app/lib/new-id.ts';
+import { Shade } from '#app/orders/order-lines.tsx';
 import { StatusBadge } from '#app/orders/order-status.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
 import {
-  isBeforeHandover,
   isOrderStatus,
   LIFE,
   ORDER_STATUSES,
   type OrderStatus,
   returnsPieces,
+  STEP,
 } from '#shop/orders/life.ts';
 import { hasAccount } from '#shop/orders/order.ts';
 import { outcomesAt } from '#shop/parcels/parcel.ts';
 import { m } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
-import { m as queues } from '#words/queues.ts';
 import { m as statuses } from '#words/statuses.ts';
-import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from '../detail/order-facts.tsx';
+import { Mends } from '../detail/mends.tsx';
+import { Contact, OrderDetails, OrderHeading, OrderSum } from '../detail/order-facts.tsx';
 import type { StatusPress } from './held-orders.tsx';
 import { SelectOrder } from './order-selection.tsx';
 import type { ShownOrder } from './orders.tsx';
@@ -33,30 +37,67 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, onStatus }: OrderCardProps) {
+  const { address } = order.customerInfo;
   return (
-    <article className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2" aria-label={m.order(order.orderNumber)}>
-      <div className={ORDER_ROW}>
+    <article
+      className="sheet break-inside-avoid p-3 pb-1 sm:p-4 lg:py-2"
+      aria-label={m.order(order.orderNumber)}
+    >
+      <div className="order-card">
         <div className="flex gap-3">
           <SelectOrder order={order} />
           <OrderHeading order={order} badge={<StatusBadge status={order.status} />}>
             <LateMark late={order.late} />
             <AgreedMark hasAgreed={order.hasAgreed} />
-            {isBeforeHandover(order.step) && order.customerInfo.address === '' && (
-              <span className="badge badge-yellow">{queues.noAddress}</span>
-            )}
             {order.chased && <p className="text-sm font-medium text-madder">{order.chased}</p>}
             <History history={order.history} />
           </OrderHeading>
         </div>
-        <OrderSum order={order} />
-        <Contact order={order} />
-        <StatusForm order={order} onStatus={onStatus} />
+        <CardItems order={order} />
+        <div className="min-w-0">
+          <OrderSum order={order} />
+          <p className="text-sm wrap-anywhere">
+            <span className="me-2 md:hidden">
+              <Ltr>{order.phone}</Ltr>
+            </span>{' '}
+            <bdi>{address}</bdi>
+          </p>
+        </div>
+        <div className="grid gap-2">
+          <Mends order={order} isNumberWrong={order.isNumberWrong} />
+          <div className="flex flex-wrap gap-2 md:grid">
+            <Contact order={order} isCompact />
+            <StatusForm order={order} onStatus={onStatus} />
+          </div>
+        </div>
       </div>
       <LabelMark fault={order.label} orderNumber={order.orderNumber} />
       <OrderDetails order={order} messages={order.messages}>
         <Removal order={order} />
       </OrderDetails>
     </article>
+  );
+}
+
+/** More are in the details. */
+const ITEMS_SHOWN = 3;
+
+function CardItems({ order: { items, shades } }: { order: ShownOrder }) {
+  return (
+    <ul className="grid min-w-0 content-start gap-1">
+      {items.slice(0, ITEMS_SHOWN).map(({ productId, name, image, quantity, cutCm = 0 }) => (
+        <li key={productId} className="flex items-center gap-2 leading-snug">
+          <Thumbnail image={image} sizes="2rem" className="w-8 shrink-0" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <strong>{cutCm === 0 ? `${quantity} ×` : ''}</strong> <bdi lang={langOf(name)}>{name}</bdi>
+            <Shade name={shades[productId]} />
+          </span>
+        </li>
+      ))}
+      {items.length > ITEMS_SHOWN && (
+        <li className="text-sm text-ink-soft">{m.moreItems(items.length - ITEMS_SHOWN)}</li>
+      )}
+    </ul>
   );
 }
 
@@ -125,6 +166,8 @@ function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   select.form?.requestSubmit();
 }
 
+const CONFIRMED = STEP['to pack'].status;
+
 /** Choosing does not save: arrow keys pass through statuses, and each saved one mails the customer. */
 function StatusForm({ order, onStatus }: OrderCardProps) {
   const fetcher = useFetcher<Failure>();
@@ -137,30 +180,34 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
     if (chosen === order.status) choose(null);
   }
   const id = `status-${order.id}`;
+  const isToConfirm = order.step === 'to confirm';
   return (
     <fetcher.Form
       method="post"
       action={href('/admin/orders/:id/status', { id: order.id })}
       preventScrollReset
-      className="flex flex-wrap items-center gap-2 print:hidden"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2 print:hidden"
       onSubmit={({ currentTarget }) => {
         const card = currentTarget.closest('article');
-        if (!chosen || !card || !press.current) return;
+        const to = chosen ?? (isToConfirm ? CONFIRMED : null);
+        if (!to || !card || !press.current) return;
         press.current.value = newId();
-        onStatus(order, { to: chosen, press: press.current.value, heightPx: card.offsetHeight });
+        onStatus(order, { to, press: press.current.value, heightPx: card.offsetHeight });
       }}
     >
       <input ref={press} type="hidden" name="press" />
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="font-medium max-md:sr-only">
         {m.status}
       </label>
       <select
         id={id}
         name="status"
         value={chosen ?? order.status}
-        onChange={({ currentTarget: { value } }) => choose(isOrderStatus(value) ? value : null)}
+        onChange={({ currentTarget: { value } }) =>
+          choose(isOrderStatus(value) && value !== order.status ? value : null)
+        }
         onKeyDown={saveOnEnter}
-        className="input min-w-28 flex-1 basis-28"
+        className="input min-w-24 flex-1 basis-24 px-2"
       >
         {ORDER_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -168,14 +215,18 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
           </option>
         ))}
       </select>
+      {/* The unchanged choice confirms; the server reads it so too. */}
+      {isToConfirm && <input type="hidden" name="confirm" value="1" />}
       <Button
         type="submit"
-        look="outline"
+        look={isToConfirm && chosen === null ? 'primary' : 'outline'}
         className="px-3"
         disabled={fetcher.state !== 'idle'}
-        aria-label={m.updateOf(order.orderNumber)}
+        aria-label={
+          isToConfirm && chosen === null ? m.confirmOf(order.orderNumber) : m.updateOf(order.orderNumber)
+        }
       >
-        {m.update}
+        {isToConfirm && chosen === null ? m.confirm : m.update}
       </Button>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>

@@ -44,7 +44,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
   const all = shown.length;
   const trigger = m.removeSelected(selected);
   return (
-    <div className="sticky top-16 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6 border-b border-rule bg-paper py-2 print:hidden">
+    <div className="selection-bar gap-x-2 sm:mt-4 border-b border-rule sm:gap-x-6 print:hidden">
       {/* Needs scripts; its room is reserved until then. */}
       <label className={`flex min-h-11 items-center gap-3 ${selected === null ? 'invisible' : ''}`}>
         <input

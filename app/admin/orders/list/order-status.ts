@@ -8,7 +8,7 @@ import { needs } from '#app/rights/needs.ts';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { isOrderStatus, type OrderStatus, STEP } from '#shop/orders/life.ts';
-import { undoStep } from '#shop/orders/steps.server.ts';
+import { takeStep, undoStep } from '#shop/orders/steps.server.ts';
 import { m } from '#words/orders.ts';
 import { newerText } from '../detail/not-taken.server.ts';
 import type { Route } from './+types/order-status';
@@ -20,7 +20,7 @@ const gone = () => failed(m.notUpdated, m.goneMeanwhile);
 export const handle = needs('orders');
 export const loader = backTo('/admin/orders');
 export const action = adminWrite(handle, '/admin/orders', {
-  fields: ['status', 'press', 'undo'],
+  fields: ['status', 'press', 'undo', 'confirm'],
   failed: notUpdated,
   work: async ({ shop, actor, form }, { params }: Route.ActionArgs) => {
     const status = form.get('status');
@@ -29,6 +29,12 @@ export const action = adminWrite(handle, '/admin/orders', {
       const undone = await undoStep(shop, actor, params.id, { press: undo });
       if (undone.ok) return updated(STEP[undone.to].status);
       return undone.reason === 'newer' ? { conflict: failed(m.notUpdated, newerText(undone.step)) } : gone();
+    }
+    // The button of a new order confirms it, unless another status is chosen.
+    if (form.has('confirm') && status === STEP['to confirm'].status) {
+      const taken = await takeStep(shop, actor, params.id, 'to pack', { facts: press ? { press } : {} });
+      if (taken.ok) return updated(STEP['to pack'].status);
+      return 'step' in taken ? { conflict: failed(m.notUpdated, newerText(taken.step)) } : gone();
     }
     if (!isOrderStatus(status)) return failed(m.notUpdated, m.noSuchStatus);
     return (await setOrderStatus(shop, actor, params.id, status, press)) ? updated(status) : gone();

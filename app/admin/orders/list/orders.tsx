@@ -1,5 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, redirect } from 'react-router';
 import { BurstBanner } from '#app/admin/dashboard/burst-banner.tsx';
 import { shownBursts } from '#app/admin/dashboard/bursts.server.ts';
 import { Choice, Found, SearchBar } from '#app/admin/ui/list-tools.tsx';
@@ -18,11 +19,11 @@ import { LoadFailed } from '#app/ui/states.tsx';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import { labelFaults } from '#shop/orders/label.server.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
+import { isBeforeHandover, ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { ORDER_SORTS, type Order, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
-import { lateBy, QUEUES, type Queue, usualSort } from '#shop/orders/queue/queue.ts';
+import { lateBy, QUEUES, usualSort } from '#shop/orders/queue/queue.ts';
 import { besides, listOrders, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
-import { standingEvents } from '#shop/orders/timeline.server.ts';
+import { standingEvents, wrongNumbers } from '#shop/orders/timeline.server.ts';
 import { isAgreement, lastOfParcel, type OrderEvent } from '#shop/orders/timeline.ts';
 import { m as enter } from '#words/enter.ts';
 import { m as screen } from '#words/order-screen.ts';
@@ -36,19 +37,28 @@ import { HeldOrder, useHeldOrders } from './held-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { Selection, TickedOrders } from './order-selection.tsx';
 import { OrderTabs, ordersAt } from './order-tabs.tsx';
+import { shadesOfLines } from './shades.server.ts';
 
 export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 export const shouldRevalidate = alsoAfterConflict;
 
-/** Seven queries for any number of orders. */
+/** With the rest of the query. */
+function cuttingList(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete('step');
+  return rest.size > 0 ? `/admin/cutting?${rest}` : '/admin/cutting';
+}
+
+/** Nine queries for any number of orders. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, handle);
   const { searchParams } = url;
   const status = readChoice(searchParams, 'status', ORDER_STATUSES);
   const queue = readChoice(searchParams, 'step', QUEUES);
+  if (queue === 'pack') throw redirect(cuttingList(searchParams), 303);
   const now = shopRequest.shop.now();
   const sort = readChoice(searchParams, 'sort', ORDER_SORTS);
   const q = readSearch(searchParams);
@@ -63,9 +73,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The list shows two kinds of events: the customer's confirmation, and reasons to ask the courier.
   const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
   const told = await attempt(shopRequest, () => standingEvents(shopRequest.shop, admin, eventful));
-  const labels = await attempt(shopRequest, () =>
-    labelFaults(shopRequest.shop.db, admin, orders?.items ?? []),
-  );
+  const { shop } = shopRequest;
+  const before = (orders?.items ?? []).filter(({ step }) => isBeforeHandover(step));
+  const wrong = await attempt(shopRequest, () => wrongNumbers(shop.db, admin, before));
+  const labels = await attempt(shopRequest, () => labelFaults(shop.db, admin, orders?.items ?? []));
+  const lines = (orders?.items ?? []).flatMap(({ items }) => items);
+  const shades = (await attempt(shopRequest, () => shadesOfLines(shop, lines))) ?? {};
   return {
     filter: {
       status,
@@ -88,6 +101,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           ...messageLinks(shopRequest.shop, order, hasAgreed),
           late: lateBy(order, now),
           chased: queue === 'chase' ? chasedSince(told?.get(order.id) ?? [], now) : null,
+          isNumberWrong: wrong?.has(order.id) ?? false,
+          shades: Object.fromEntries(
+            order.items.flatMap(({ productId: id }) => (shades[id] ? [[id, shades[id]]] : [])),
+          ) as Record<string, string>,
           label: labels?.get(order.id) ?? null,
           hasAgreed,
           history: historyBeside(order, histories),
@@ -123,32 +140,41 @@ export type ShownOrder = NonNullable<Data['orders']>['items'][number];
 
 export default function Orders({ loaderData: { filter, bursts, orders, ticked } }: Route.ComponentProps) {
   const { status, queue, sort, q, source } = filter;
-  const { items, hold } = useHeldOrders(orders?.items, status);
+  // Confirming takes an order out of its queue.
+  const isCalled = queue === 'confirm' || queue === 'later';
+  const { items, hold } = useHeldOrders(orders?.items, isCalled ? 'pending' : status);
   return (
     <TickedOrders value={ticked}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl">{m.heading}</h1>
-        {/* A document request: the service worker has it offline. */}
-        <ButtonLink to="/admin/orders/new" reloadDocument>
-          {enter.title}
-        </ButtonLink>
+      <div className="apart gap-x-3 gap-y-1">
+        <h1 className={queue ? 'text-3xl' : 'text-4xl'}>{queue ? queues.queues[queue] : m.heading}</h1>
+        {queue ? (
+          <Link to="/admin" className="link link-alone">
+            {queues.toTheDay}
+          </Link>
+        ) : (
+          // A document request: the service worker has it offline.
+          <ButtonLink to="/admin/orders/new" reloadDocument>
+            {enter.title}
+          </ButtonLink>
+        )}
       </div>
-      {queue && <QueueShown queue={queue} />}
       {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
       {!source && <BurstBanner bursts={bursts} />}
-      <OrderTabs open={queue ? queue : status} source={source?.is} />
-      <SearchBar what={m.nouns[1]} q={q}>
-        {status && <input type="hidden" name="status" value={status} />}
-        {queue && <input type="hidden" name="step" value={queue} />}
-        {source && <SourceFields source={source.is} />}
-        <Choice
-          label={m.sortBy}
-          name="sort"
-          value={sort ?? usualSort(queue)}
-          options={ORDER_SORTS.map((name) => [name, m.sorts[name]])}
-        />
-      </SearchBar>
-      {orders && orders.total > 0 && <Selection shown={orders.items} />}
+      <Tools isFolded={queue !== undefined} isOpen={q !== '' || sort !== undefined}>
+        <OrderTabs open={queue ? queue : status} source={source?.is} />
+        <SearchBar what={m.nouns[1]} q={q} compact>
+          {status && <input type="hidden" name="status" value={status} />}
+          {queue && <input type="hidden" name="step" value={queue} />}
+          {source && <SourceFields source={source.is} />}
+          <Choice
+            label={m.sortBy}
+            name="sort"
+            value={sort ?? usualSort(queue)}
+            options={ORDER_SORTS.map((name) => [name, m.sorts[name]])}
+          />
+        </SearchBar>
+        {orders && orders.total > 0 && <Selection shown={orders.items} />}
+      </Tools>
       {orders ? (
         <Found
           page={{ ...orders, items }}
@@ -161,7 +187,7 @@ export default function Orders({ loaderData: { filter, bursts, orders, ticked } 
           }}
           emptyTitle={emptyTitle(filter)}
           all="/admin/orders"
-          className="mt-4 grid gap-4 lg:gap-2"
+          className="mt-2 grid gap-2 sm:mt-4 sm:gap-4 lg:gap-2"
         >
           {(item) => ('to' in item ? <HeldOrder held={item} /> : <OrderCard order={item} onStatus={hold} />)}
         </Found>
@@ -174,20 +200,26 @@ export default function Orders({ loaderData: { filter, bursts, orders, ticked } 
   );
 }
 
+interface ToolsProps {
+  isFolded: boolean;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Above a queue they are folded: its first orders are in view. */
+function Tools({ isFolded, isOpen, children }: ToolsProps) {
+  if (!isFolded) return children;
+  return (
+    <details open={isOpen} className="print:hidden">
+      <summary className="link inline-flex min-h-11 items-center">{m.tools}</summary>
+      {children}
+    </details>
+  );
+}
+
 function emptyTitle({ queue, source, status }: Data['filter']): string | undefined {
   if (queue) return queues.none;
   return source && m.noneFrom({ phone: source.shownPhone, status });
-}
-
-function QueueShown({ queue }: { queue: Queue }) {
-  return (
-    <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <strong>{queues.queues[queue]}</strong>
-      <Link to="/admin" className="link flex min-h-11 items-center">
-        {queues.toTheDay}
-      </Link>
-    </p>
-  );
 }
 
 interface SourceShownProps {

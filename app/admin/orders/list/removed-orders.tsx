@@ -17,7 +17,7 @@ import { amountsOf } from '#shop/orders/order.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/orders.ts';
-import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from '../detail/order-facts.tsx';
+import { Contact, OrderDetails, OrderHeading, OrderSum } from '../detail/order-facts.tsx';
 import type { Route } from './+types/removed-orders';
 import { OrderTabs } from './order-tabs.tsx';
 
@@ -81,7 +81,7 @@ function RemovedCard({ removed }: { removed: Shown }) {
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
       aria-label={m.removedOrder(order.orderNumber)}
     >
-      <div className={ORDER_ROW}>
+      <div className="order-row">
         <OrderHeading order={order} badge={<FateBadge status={ending} />} />
         <OrderSum order={order} />
         <Contact order={order} />

@@ -70,6 +70,11 @@ export interface HandAnswer {
 
 type HandDone = { done: { handed: number; gone: number } } | { again: HandAnswer };
 
+const sameLines = (...texts: readonly [string, string]): boolean => {
+  const [one, other] = texts.map((text) => text.split(/\r?\n/).filter(Boolean).toSorted().join('\n'));
+  return one === other;
+};
+
 const placeOf = ({ step, customerInfo: { address } }: Order) => ({ step, address });
 
 /** Hands over what the last preview showed; else returns a new preview or errors. */
@@ -91,9 +96,7 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: H
     form = { ...form, key: shop.newId(), seen: '' };
   }
   const areSomeGone = form.gone !== '' || form.orders.length > orders.length;
-  const shown = await Promise.all(
-    (['to hand over', 'to pack'] as const).map((step) => listToHandOver(shop, admin, step)),
-  );
+  const shown = await Promise.all([true, false].map((packed) => listToHandOver(shop, admin, { packed })));
   const unticked = shown.flatMap((list) => list.orders).filter(({ id }) => !form.orders.includes(id));
   const byId = new Map(orders.map((order) => [order.id, order]));
   const pairs = pairNumbers(orders, form.numbers, unticked, areSomeGone).map((pair): Pair => {
@@ -121,7 +124,10 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: H
         : []),
     ],
   });
-  if (form.seen !== seen || !isRight) return { again: { errors: [], preview: preview(), typed: form } };
+  // Typed beside each order, the numbers need no preview.
+  const isNamed = orders.length > 0 && sameLines(form.numbers, linesOf(pairs, orders));
+  if ((form.seen !== seen && !isNamed) || !isRight)
+    return { again: { errors: [], preview: preview(), typed: form } };
   const parcels = pairs.flatMap(({ orderId, number }) =>
     orderId === null ? [] : [{ orderId, number: number || null }],
   );

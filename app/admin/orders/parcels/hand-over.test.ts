@@ -1,4 +1,3 @@
-/** The hand-over form with orders gone or a second page open. */
 import { expect, test } from 'vitest';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { findOrder, takeStep } from '#shop/orders/steps.server.ts';
@@ -73,4 +72,14 @@ test('the same form sent again answers what was done; another page of its batch 
   expect(await send({ ...preview.typed, seen: preview.seen })).toEqual({ done: { handed: 1, gone: 0 } });
   expect((await parcelOf(c))?.batch).toBe(preview.typed.key);
   expect(await send({ ...other, orders: [a.orderId, c.orderId] })).toEqual({ done: { handed: 1, gone: 1 } });
+});
+
+test('numbers that name each ticked order are handed over by one press; a fault among them is shown first', async () => {
+  const [a, b] = [await packed(), await packed()];
+  const named = (order: Packed, number: string) => `${order.orderNumber}\t${number}`;
+  const wrong = [named(b, 'TCS-2222'), named(a, '?')].join('\n');
+  expect((await shown(formOf([a, b], wrong))).isRight).toBe(false);
+  const right = [named(b, 'TCS-2222'), named(a, 'TCS-1111')].join('\r\n');
+  expect(await send(formOf([a, b], right))).toEqual({ done: { handed: 2, gone: 0 } });
+  expect([(await parcelOf(a))?.number, (await parcelOf(b))?.number]).toEqual(['TCS-1111', 'TCS-2222']);
 });

@@ -1,6 +1,6 @@
 /** The hand-over form. Works without scripts, and is sent as a document because it may answer with a file. */
 import Truck from 'lucide-react/icons/truck';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { href, Link, useHref } from 'react-router';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
 import { Scan } from '#app/admin/ui/scan.tsx';
@@ -16,6 +16,7 @@ import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/parcels.ts';
 import type { HandAnswer } from './hand-over.server.ts';
 import { useKeptBatch } from './kept-batch.ts';
+import { namedIn, withNumber } from './numbered.ts';
 import type { Waiting } from './parcels.tsx';
 
 const PREVIEW = 'preview';
@@ -43,11 +44,27 @@ export function HandOver({ waiting, answer }: HandOverProps) {
     waiting: waits,
     handed,
     isShort: isForMore(answer, waits),
-    onFilled: setKey,
+    onFilled: (filled) => {
+      setKey(filled);
+      setList(numbers.current?.value ?? '');
+    },
   });
+  const [list, setList] = useState(typed?.numbers ?? '');
   const change = () => {
     setChanged(true);
+    setList(numbers.current?.value ?? '');
     save();
+  };
+  const named = namedIn(list);
+  const tick = (orderNumber: string, number: string, box: HTMLInputElement | null) => {
+    const field = numbers.current;
+    if (!field) return;
+    field.value = withNumber(field.value, orderNumber, number);
+    listChanged();
+    if (!box) return;
+    box.checked = number !== '';
+    // Notifies the form and "Tick all", as a tick by hand does.
+    box.dispatchEvent(new Event('input', { bubbles: true }));
   };
   if (waits.length === 0)
     return (
@@ -73,7 +90,9 @@ export function HandOver({ waiting, answer }: HandOverProps) {
       <WriterField />
       <input type="hidden" name="key" value={key} />
       <FormErrors errors={answer?.errors} answer={answer} />
-      <ChooseOrders packed={packed} unpacked={unpacked} ticked={typed?.orders} batch={key} />
+      <NumbersContext value={{ named, tick }}>
+        <ChooseOrders packed={packed} unpacked={unpacked} ticked={typed?.orders} batch={key} />
+      </NumbersContext>
       <CourierAndSheet couriers={couriers} chosen={typed?.courier || usual} />
       <div className="grid gap-3">
         <h2 className="text-2xl">{m.numbers}</h2>
@@ -93,7 +112,7 @@ export function HandOver({ waiting, answer }: HandOverProps) {
         <div className="flex flex-wrap gap-3">
           <Scan onCode={addNumber} />
           <Button type="submit" look={answer?.preview?.isRight && !isChanged ? 'outline' : 'primary'}>
-            {m.check}
+            {isAllNamed(list, named) ? m.handOver(Object.keys(named).length) : m.check}
           </Button>
         </div>
       </div>
@@ -101,6 +120,16 @@ export function HandOver({ waiting, answer }: HandOverProps) {
     </form>
   );
 }
+
+/** Each number is typed beside its order: there is nothing to match. */
+const isAllNamed = (list: string, named: Readonly<Record<string, string>>): boolean =>
+  list.trim() !== '' && list.split('\n').filter(Boolean).length === Object.keys(named).length;
+
+interface Numbers {
+  named: Readonly<Record<string, string>>;
+  tick: (orderNumber: string, number: string, box: HTMLInputElement | null) => void;
+}
+const NumbersContext = createContext<Numbers>({ named: {}, tick: () => {} });
 
 /** Whether numbers without an order number may belong to missing orders. */
 function isForMore(answer: HandAnswer | undefined, waits: readonly string[]): boolean {
@@ -153,7 +182,7 @@ function ChooseOrders({ packed, unpacked, ticked, batch }: ChooseOrdersProps) {
         />
         {m.selectAll}
       </label>
-      <Orders list={packed} ticked={ticked} />
+      <Orders list={packed} ticked={ticked} areNumbered />
       {unpacked.orders.length > 0 && (
         <>
           <p className="mt-4 mb-1 font-medium">{m.notPacked}</p>
@@ -201,9 +230,11 @@ function CourierAndSheet({
 function Orders({
   list: { orders, more },
   ticked = [],
+  areNumbered = false,
 }: {
   list: Waiting['packed'];
   ticked?: readonly string[] | undefined;
+  areNumbered?: boolean;
 }) {
   return (
     <>
@@ -228,12 +259,44 @@ function Orders({
               </span>
               <strong className="whitespace-nowrap">{formatMoney(collectInPaisa)}</strong>
             </label>
+            {areNumbered && <NumberField id={id} orderNumber={orderNumber} fullName={fullName} />}
             <LabelMark fault={label} orderNumber={orderNumber} />
           </li>
         ))}
       </ul>
       {more > 0 && <p className="mt-2 text-ink-soft">{m.more(more)}</p>}
     </>
+  );
+}
+
+/** Writes into the list of numbers, and ticks its order. Needs scripts. */
+function NumberField({ id, orderNumber, fullName }: { id: string; orderNumber: string; fullName: string }) {
+  const { named, tick } = useContext(NumbersContext);
+  const [typed, setTyped] = useState('');
+  const beforeScripts = useBeforeScripts();
+  const known = named[orderNumber] ?? '';
+  // Keeps spaces and lower case while typing.
+  const shown = typed.replace(/\s/g, '').toUpperCase() === known ? typed : known;
+  if (beforeScripts) return <div className="h-11" />;
+  return (
+    <label className="flex items-center gap-3 ps-9 pb-2 text-sm">
+      {m.parcelNumber}
+      <input
+        value={shown}
+        onChange={({ currentTarget: { value, form } }) => {
+          const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[name="order"]') ?? [])];
+          setTyped(value);
+          tick(orderNumber, value, boxes.find((box) => box.value === id) ?? null);
+        }}
+        onInput={(event) => event.stopPropagation()}
+        className="input min-w-0 flex-1"
+        dir="ltr"
+        autoCapitalize="characters"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={m.numberOf({ digits: orderNumber.slice(-4), name: fullName })}
+      />
+    </label>
   );
 }
 

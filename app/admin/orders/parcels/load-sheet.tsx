@@ -35,7 +35,7 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
   const sum = rows.reduce((all, { collectInPaisa }) => all + collectInPaisa, 0);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+      <div className="apart gap-4 print:hidden">
         <Link to="/admin/parcels" className="link link-alone">
           {m.heading}
         </Link>

@@ -20,10 +20,12 @@ import type { Route } from './+types/parcels';
 import { answerHandForm, type HandAnswer, readHandForm, takeHandForm } from './hand-over.server.ts';
 import { HandOver } from './hand-over.tsx';
 import { courierName } from './parcel-facts.tsx';
+import { ratesIn } from './refusal-rates.server.ts';
+import { RefusalRates } from './refusal-rates.tsx';
 import { SentParcels } from './sent-parcels.tsx';
 
 const PAGE = '/admin/parcels';
-const VIEWS = ['under-way', 'coming-back'] as const;
+const VIEWS = ['under-way', 'coming-back', 'refusals'] as const;
 
 export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
@@ -34,30 +36,28 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const admin = adminOf(context, handle);
   const view = readChoice(searchParams, 'view', VIEWS);
   const q = readSearch(searchParams);
+  const nothing = { sent: null, rates: null, waiting: null, typed: null };
+  if (view === 'refusals') return { ...nothing, view, q, rates: await ratesIn(shopRequest, admin) };
   if (view) {
     const step = view === 'under-way' ? 'under way' : 'coming back';
     const sent = await attempt(shopRequest, () =>
       listSent(shopRequest.shop, admin, { step, q, page: readPage(searchParams) }),
     );
-    return { view, q, sent, waiting: null, typed: null };
+    return { ...nothing, view, q, sent };
   }
   return {
+    ...nothing,
     view: null,
     q,
-    sent: null,
     waiting: await attempt(shopRequest, () => waitingIn(shopRequest, admin)),
     typed: takeHandForm(request, url, shopRequest, admin),
   };
 }
 
 async function waitingIn({ shop }: ShopRequest, admin: Admin<'orders'>) {
-  const waitingAt = async (step: 'to hand over' | 'to pack') => {
-    const { orders, total } = await listToHandOver(shop, admin, step);
-    const labels = await labelFaults(
-      shop.db,
-      admin,
-      orders.map(({ id }) => ({ id, step })),
-    );
+  const waiting = async (which: { packed: boolean }) => {
+    const { orders, total } = await listToHandOver(shop, admin, which);
+    const labels = await labelFaults(shop.db, admin, orders);
     return {
       more: total - orders.length,
       orders: orders.map(({ totalInPaisa, receivedInPaisa, ...order }) => ({
@@ -72,8 +72,8 @@ async function waitingIn({ shop }: ShopRequest, admin: Admin<'orders'>) {
     .map(({ id, name, hasNumbers }) => ({ id, name, hasNumbers }));
   return {
     key: shop.newId(),
-    packed: await waitingAt('to hand over'),
-    unpacked: await waitingAt('to pack'),
+    packed: await waiting({ packed: true }),
+    unpacked: await waiting({ packed: false }),
     batches: await listBatches(shop, admin),
     couriers,
   };
@@ -98,20 +98,21 @@ function handedOver({ handed, gone }: { handed: number; gone: number }) {
 }
 
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, q, sent, waiting, typed } = loaderData;
+  const { view, q, sent, rates, waiting, typed } = loaderData;
   const answer: HandAnswer | undefined =
     actionData ?? (typed ? { errors: [], preview: null, typed } : undefined);
   const tabs = [
     { to: PAGE, words: m.toHandOver, open: view === null },
     { to: `${PAGE}?view=under-way`, words: m.underWay, open: view === 'under-way' },
     { to: `${PAGE}?view=coming-back`, words: m.comingBack, open: view === 'coming-back' },
-    { to: `${PAGE}/refusals`, words: m.refusals, open: false },
+    { to: `${PAGE}?view=refusals`, words: m.refusals, open: view === 'refusals' },
   ];
   return (
     <>
       <h1 className="text-4xl">{m.heading}</h1>
       <Tabs label={m.views} tabs={tabs} />
       {sent && view && <SentParcels page={sent} view={view} q={q} />}
+      {rates && <RefusalRates {...rates} />}
       {waiting && (
         <>
           <HandOver waiting={waiting} answer={answer} />
@@ -123,7 +124,7 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
           {m.noCouriers} <ButtonLink to="/admin/settings/couriers">{m.couriersSettings}</ButtonLink>
         </p>
       )}
-      {!sent && !waiting && (
+      {!sent && !rates && !waiting && (
         <div className="mt-6">
           <LoadFailed message={m.notLoaded} />
         </div>
@@ -143,10 +144,7 @@ function Batches({ batches }: { batches: readonly Batch[] }) {
         {batches.map((batch) => {
           const [courier, when] = [courierName(batch), formatDateTime(batch.handedAt)];
           return (
-            <li
-              key={batch.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1"
-            >
+            <li key={batch.id} className="apart gap-x-4 border-b border-rule py-1">
               <span>{m.batch({ courier, count: batch.parcels, when })}</span>
               <Link
                 to={href('/admin/parcels/:batch', { batch: batch.id })}

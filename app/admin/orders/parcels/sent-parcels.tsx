@@ -49,10 +49,7 @@ function SentCard({
   const words = m.outcomes['back in hand'];
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
   return (
-    <article
-      className="sheet grid gap-3 p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] sm:items-center"
-      aria-label={orders.order(orderNumber)}
-    >
+    <article className="sent-parcel sheet p-3" aria-label={orders.order(orderNumber)}>
       <div className="min-w-0 wrap-anywhere">
         <h2 className="font-sans text-base font-medium">
           <bdi>{fullName}</bdi>

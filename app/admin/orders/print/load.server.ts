@@ -104,7 +104,9 @@ export async function askedPapers(
 /** A returned order collects nothing. */
 function moneyToPrint(order: Order, money: MoneyOfOrder | undefined): PaperMoney {
   if (!money) return { advance: 0, toCollect: Math.max(0, order.totalInPaisa) };
-  return { advance: money.advanceInPaisa, toCollect: Math.max(0, money.openInPaisa) };
+  const ways = money.byWay.filter(({ amountInPaisa }) => amountInPaisa > 0);
+  const credit = Math.max(0, money.creditInPaisa);
+  return { advance: money.advanceInPaisa, credit, toCollect: Math.max(0, money.openInPaisa), ways };
 }
 
 /** `numbers=` is comma-separated; `order=`, a ticked id, repeats. */

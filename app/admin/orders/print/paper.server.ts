@@ -4,6 +4,7 @@ import { formatDate } from '#app/lib/time.ts';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
+import type { ReceivedByWay } from '#shop/ledger/ledger.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
@@ -12,7 +13,9 @@ import type { PaperKind } from '#shop/print/print.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store/store.ts';
 import { pricePerMetre } from '#shop/stock/cuts.ts';
 import { m as charges } from '#words/charges.ts';
+import { m as gift } from '#words/gift.ts';
 import { language } from '#words/language.ts';
+import { m as moneyWords } from '#words/money.ts';
 import { m } from '#words/papers.ts';
 import { m as store } from '#words/store.ts';
 import { m as cloth } from '#words/thaans.ts';
@@ -54,6 +57,10 @@ export interface PaperMoney {
   advance: number;
   /** Collected at the door; 0 when paid. */
   toCollect: number;
+  /** How it was paid so far; absent before. */
+  ways?: readonly ReceivedByWay[];
+  /** On the customer's khata. */
+  credit?: number;
 }
 
 /** Absent before shipping. */
@@ -98,7 +105,10 @@ function slip(order: Order, money: PaperMoney, seller: StoreSettings, cuts: read
       sums: piecesOf(order),
     },
     ...noteOf(order),
-    amountOf(money),
+    // The label alone tells what the courier collects.
+    isGift(order)
+      ? { is: 'note', label: gift.gift, text: order.customerInfo.gift || m.noPrices }
+      : amountOf(money),
   ];
 }
 
@@ -132,6 +142,16 @@ function numberOf(parcel: SentParcel | undefined): Part[] {
   return [{ is: 'parcel', label: m.parcelNumber, courier, number, bars: barsOf(number) }];
 }
 
+/** With amounts, unless all was paid in one way. */
+const waysText = (ways: readonly ReceivedByWay[], credit = 0): string =>
+  ways
+    .map(({ way, amountInPaisa }) =>
+      ways.length === 1 && credit === 0
+        ? moneyWords.ways[way]
+        : `${moneyWords.ways[way]} ${formatMoney(amountInPaisa)}`,
+    )
+    .join(' · ');
+
 /** Required by Punjab's consumer law: date, goods, quantity, price, seller's name and address. */
 function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
   const { lines, charges: charged } = priceOfOrder(order);
@@ -140,6 +160,7 @@ function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[]
   const { fullName, phone, city } = order.customerInfo;
   return [
     { is: 'seller', name: seller.name, lines: sellerLines(seller) },
+    ...(isGift(order) ? [{ is: 'note', label: gift.gift, text: m.notIntoParcel } as const] : []),
     {
       is: 'facts',
       facts: [
@@ -166,9 +187,14 @@ function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[]
         ),
         [charges.total, formatMoney(order.totalInPaisa)],
         ...(money.advance > 0 ? [[m.advance, formatMoney(money.advance)] as const] : []),
+        ...(money.ways?.length ? [[m.paidBy, waysText(money.ways, money.credit)] as const] : []),
       ],
     },
-    isPaid ? { is: 'amount', label: m.paid, sum: formatMoney(order.totalInPaisa) } : amountOf(money),
+    money.credit
+      ? { is: 'amount', label: moneyWords.rows.credit, sum: formatMoney(money.credit) }
+      : isPaid
+        ? { is: 'amount', label: m.paid, sum: formatMoney(order.totalInPaisa) }
+        : amountOf(money),
   ];
 }
 
@@ -204,6 +230,8 @@ function addressOf({ customerInfo }: Order) {
 function noteOf({ customerInfo: { notes } }: Order): Part[] {
   return notes ? [{ is: 'note', label: m.notes, text: notes }] : [];
 }
+
+const isGift = ({ customerInfo: { gift } }: Order): boolean => typeof gift === 'string';
 
 function amountOf({ toCollect }: PaperMoney): Part {
   return toCollect > 0

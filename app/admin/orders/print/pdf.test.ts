@@ -1,4 +1,3 @@
-/** A label counts as printed once delivered. */
 import { expect, test } from 'vitest';
 import { labelFaults } from '#shop/orders/label.server.ts';
 import { correctByLink } from '#shop/orders/link/link.server.ts';

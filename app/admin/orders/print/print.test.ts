@@ -76,6 +76,19 @@ test('a label shows what is to be collected: the total without the advance', () 
   ]);
 });
 
+test('of a gift the slip has the note and no price, the receipt says for whom it is, and the label still collects', () => {
+  const gift = anOrder({ gift: 'Eid mubarak, Ammi!' });
+  const [slip, label, receipt] = (['slip', 'label', 'receipt'] as const).map((kind) =>
+    JSON.stringify(paper(kind, gift).parts),
+  );
+  expect(slip).toContain('Eid mubarak, Ammi!');
+  expect(slip).not.toMatch(/Rs\.|collect/);
+  expect(label).toContain('"label":"Cash to collect","sum":"Rs. 7,700"');
+  expect(label).not.toContain('Eid mubarak');
+  expect(receipt).toContain('not into the parcel');
+  expect(JSON.stringify(paper('slip', anOrder({ gift: '' })).parts)).toContain('No prices in this parcel.');
+});
+
 test('nothing is collected or received of an exchange that costs less than nothing', () => {
   const cheaper = anOrder({}, { totalInPaisa: -200_000 });
   const nothing = { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' };

@@ -1,12 +1,12 @@
 /** Drafts of the list's forms and of bulk edits whose session ended. */
-import { NUMBER_FIELDS, PREVIEWED } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import { NUMBER_FIELDS, PREVIEWED, ROUND_TO } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Begun, ShelfAnswer } from './bulk-edit-answer.ts';
 
 /** Fields of both forms, for keeping them. */
 export const TYPED_IN_LIST = {
-  shape: { act: true, field: true, id: true, seen: true, how: true, typed: true },
+  shape: { act: true, field: true, id: true, seen: true, how: true, typed: true, round: true },
 };
 
 export const isOfList = (kept: Record<string, string> | null): kept is Record<string, string> =>
@@ -23,5 +23,6 @@ export async function begunOf(shop: Shop, kept: Record<string, string>): Promise
 /** Null if the draft is of another form. */
 export function formOf(kept: Record<string, string> | null): NonNullable<ShelfAnswer['typed']> | null {
   const field = PREVIEWED.find((name) => name === kept?.field);
-  return kept && field ? { field, how: kept.how ?? '', typed: kept.typed ?? '' } : null;
+  const round = ROUND_TO.find((unit) => unit === kept?.round) ?? '1';
+  return kept && field ? { field, how: kept.how ?? '', typed: kept.typed ?? '', round } : null;
 }

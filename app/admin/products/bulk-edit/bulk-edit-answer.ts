@@ -1,7 +1,12 @@
 /** Answers to bulk changes from the product list. */
 
 import type { Failure } from '#app/ui/failure.tsx';
-import type { NumberField, PreviewedField, ShelfField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import type {
+  NumberField,
+  PreviewedField,
+  RoundTo,
+  ShelfField,
+} from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 
 export interface Done {
   sentence: string;
@@ -47,7 +52,7 @@ export interface ShelfAnswer extends Partial<Failure> {
   now?: number;
   /** Errors of typed values. */
   fieldErrors?: Partial<Record<Preview['field'], string>>;
-  typed?: { field: Preview['field']; how: string; typed: string };
+  typed?: { field: Preview['field']; how: string; typed: string; round: RoundTo };
   preview?: Preview;
 }
 

@@ -1,15 +1,16 @@
 /** Bulk changes, one form per field, each with a preview. */
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { categoryLine } from '#app/catalogue/category-name.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ROUND_TO } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { KINDS } from '#shop/catalogue/cloth/cloth.ts';
-import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { type CustomCategory, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
+import { subcategoryChoices } from '../category-choices.ts';
 import type { Preview, ShelfAnswer } from './bulk-edit-answer.ts';
 
 interface ManyFieldsProps {
@@ -29,12 +30,7 @@ export function BulkEditFields({ answer, customCategories, busy }: ManyFieldsPro
     return sentence ? [sentence] : undefined;
   };
   const choices = {
-    category: MAIN_CATEGORIES.flatMap((main) =>
-      categoriesOf(main, customCategories).map((name) => ({
-        value: `${main}|${name}`,
-        name: categoryLine(main, name),
-      })),
-    ),
+    category: MAIN_CATEGORIES.flatMap((main) => subcategoryChoices(main, customCategories)),
     kind: KINDS.map((value) => ({ value, name: cloth.kinds[value] })),
   };
   return (
@@ -45,7 +41,7 @@ export function BulkEditFields({ answer, customCategories, busy }: ManyFieldsPro
           method="post"
           noValidate
           preventScrollReset
-          className="field-rows sm:grid-cols-[1fr_1fr_auto]"
+          className={`field-rows ${field === 'price' ? 'sm:grid-cols-[1fr_1fr_1fr_auto]' : 'sm:grid-cols-[1fr_1fr_auto]'}`}
         >
           <WriterField />
           <input type="hidden" name="field" value={field} />
@@ -63,8 +59,16 @@ export function BulkEditFields({ answer, customCategories, busy }: ManyFieldsPro
             autoComplete="off"
             defaultValue={typedOf(field)?.typed}
             errors={errorsOf(field)}
-            {...(field === 'price' && { hint: m.rounded })}
           />
+          {field === 'price' && (
+            <SelectField label={m.round} name="round" defaultValue={typedOf(field)?.round}>
+              {ROUND_TO.map((unit) => (
+                <option key={unit} value={unit}>
+                  {m.roundTo[unit]}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <Look busy={busy} label={m.look[field]} />
         </Form>
       ))}

@@ -22,12 +22,14 @@ import {
   PREVIEWED,
   type PreviewedField,
   type Raise,
+  ROUND_TO,
   raised,
   SHELF_FIELDS,
   type ShelfChange,
   type ShelfField,
   type ShelfValues,
 } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import { partsOfCategory } from '#shop/catalogue/category-value.ts';
 import { type ClothKind, factsInTheWay, KINDS } from '#shop/catalogue/cloth/cloth.ts';
 import { FIELDS } from '#shop/catalogue/fields.ts';
 import { idsOnShelf } from '#shop/catalogue/import/shelf-list.server.ts';
@@ -192,8 +194,8 @@ function whyOne({ name, now, ofThaans }: Differing): string {
 function look({ text }: Sent, chosen: readonly ChosenProduct[]): ShelfAnswer {
   const field = PREVIEWED.find((name) => name === text('field'));
   if (!field) return { error: m.notChanged };
-  const how = text('how');
-  const typed = { how, typed: text('typed') };
+  const round = ROUND_TO.find((unit) => unit === text('round')) ?? '1';
+  const typed = { how: text('how'), typed: text('typed'), round };
   if (chosen.length === 0) return { error: m.noneChosen };
   const wrong = (sentence: string): ShelfAnswer => ({
     typed: { field, ...typed },
@@ -210,7 +212,11 @@ function look({ text }: Sent, chosen: readonly ChosenProduct[]): ShelfAnswer {
   for (const product of chosen) {
     const seen = product[field];
     const why = whyStays(field, product, to);
-    const value = why ? seen : 'by' in to ? raised(field as 'price' | 'stock', Number(seen), to) : to.value;
+    const value = why
+      ? seen
+      : 'by' in to
+        ? raised(field as 'price' | 'stock', Number(seen), to, round)
+        : to.value;
     const isOutside = typeof value === 'number' && (value < min || value > max);
     if (isOutside) outside += 1;
     const before = shownValue(field, seen);
@@ -267,7 +273,7 @@ function shownValue(field: ShelfField, value: ShelfValues[ShelfField]): string {
 }
 
 function categoryOf(typed: string): { value: ShelfValues['category'] } | string {
-  const [mainCategory, category = ''] = typed.split('|');
+  const [mainCategory, category] = partsOfCategory(typed);
   return isMainCategory(mainCategory) && category ? { value: { mainCategory, category } } : m.chooseCategory;
 }
 

@@ -90,6 +90,17 @@ test('all of a filter is what its categories say, never what a search finds; the
   const ofAll = await all({ category: 'Lawn' });
   expect(idsIn(ofAll.preview?.send)).toEqual([...ids, mens].toSorted());
   expect(ofAll.preview?.categories.map(({ products }) => products).toSorted()).toEqual([1, 2]);
+  const rounded = await sendTo(new URLSearchParams({ all: '1', in: 'Women/Lawn' }), {
+    ...raise,
+    round: '50',
+  });
+  expect(rounded.preview?.rows).toMatchObject([{ before: 'Rs. 2,500', after: 'Rs. 2,750' }, {}]);
+  const little = await sendTo(new URLSearchParams({ all: '1', in: 'Men' }), {
+    ...raise,
+    typed: '1',
+    round: '50',
+  });
+  expect(little.preview).toMatchObject({ rows: [{ after: 'Rs. 2,550' }], send: [expect.any(String)] });
   const unknown = await all({ category: 'No such' });
   expect(unknown.error).toContain('Nothing is chosen');
 });

@@ -96,7 +96,6 @@ export default function Many({ loaderData, actionData }: Route.ComponentProps) {
         <>
           {!preview && <OfCategories categories={categories} />}
           {preview && <BulkEditPreview preview={preview} busy={busy} onCancel={onCancel} />}
-          {!preview && <ChosenList chosen={chosen} />}
           <BulkEditFields answer={answer} customCategories={customCategories} busy={busy} />
           <div className="mt-6 flex flex-wrap gap-3">
             {chosen.length <= MAX_IN_ADDRESS && (
@@ -125,6 +124,7 @@ export default function Many({ loaderData, actionData }: Route.ComponentProps) {
             })}
           </div>
           <p className="mt-2 max-w-text text-sm text-ink-soft">{m.archiveHint}</p>
+          {!preview && <ChosenList chosen={chosen} />}
         </>
       )}
       <ShowToast toast={answer?.failed} />

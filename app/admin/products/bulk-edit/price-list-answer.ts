@@ -1,4 +1,3 @@
-/** Answers to a price list. */
 import type { Failure } from '#app/ui/failure.tsx';
 
 /** Whole percent. */

@@ -1,5 +1,3 @@
-/** Reads, previews and imports a price list. */
-
 import { data } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -31,7 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     (await listToDownload(request, requestOf(context), adminOf(context, handle))) ?? next(),
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.priceList));
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.priceList));
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   progress: listProgress(adminOf(context, handle)),
@@ -73,7 +74,7 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
       <Link to="/admin/products" className="link link-alone">
         {adminWords.products}
       </Link>
-      <h1 className="mt-2 text-4xl">{m.priceList}</h1>
+      <h1 className="mt-2 text-4xl">{adminWords.priceList}</h1>
       <Form method="post" reloadDocument className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit" name="act" value="export" look="outline">
           {m.exportIt}

@@ -1,17 +1,24 @@
 /** The list's filter without the search: what "all" means. */
 
 import { readChoice } from '#app/lib/list-query.ts';
+import { partsOfCategory } from '#shop/catalogue/category-value.ts';
 import { FIELDS } from '#shop/catalogue/fields.ts';
-import { MAIN_CATEGORIES, STOCK_LEVELS } from '#shop/catalogue/product.ts';
+import { isMainCategory, STOCK_LEVELS } from '#shop/catalogue/product.ts';
 import { BULK_EDIT_PATH } from './bulk-edit-answer.ts';
 
 /** Chooses all of the filter. */
 export const ALL = 'all';
 
+/** The list's one select of categories; links name `mainCategory` and `category`. */
+export const CATEGORY = 'in';
+
 export function shelfFilterIn(query: URLSearchParams) {
+  const [main, category] = query.has(CATEGORY)
+    ? partsOfCategory(query.get(CATEGORY) ?? '')
+    : [query.get('mainCategory'), query.get('category') ?? ''];
   return {
-    mainCategory: readChoice(query, 'mainCategory', MAIN_CATEGORIES),
-    category: query.get('category')?.slice(0, FIELDS.category.max) ?? '',
+    mainCategory: isMainCategory(main) ? main : undefined,
+    category: category.slice(0, FIELDS.category.max),
     stock: readChoice(query, 'stock', STOCK_LEVELS),
     archived: query.get('archived') === '1',
   };

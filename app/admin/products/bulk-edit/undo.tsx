@@ -60,11 +60,7 @@ export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
   }, [isOver, onOver]);
   const canUndo = !isOver && done.rows.length > 0 && !answer?.done;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="sheet sticky bottom-[calc(var(--bottom-bar,0rem)+0.75rem)] z-10 mt-3 flex flex-wrap items-center justify-between gap-3 p-3 print:hidden"
-    >
+    <div ref={box} tabIndex={-1} className="undo-bar sheet apart mt-3 gap-3 p-3 print:hidden">
       <p>{answer?.done?.sentence ?? answer?.error ?? done.sentence}</p>
       {canUndo && (
         <fetcher.Form

@@ -6,7 +6,8 @@ import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { parseFields, readForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { pathSentFrom } from '#app/lib/return-path.ts';
 import { done } from '#app/lib/toasts.ts';
@@ -24,11 +25,14 @@ import {
   renameCategory,
   type UsedCategory,
 } from '#shop/catalogue/categories.server.ts';
+import { listSearchWords, searchWordsForm } from '#shop/catalogue/search/search-words.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import type { Route } from './+types/categories';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
 import { notAdded } from './category-words.ts';
+import { saveWords } from './save-words.server.ts';
+import { SearchWords } from './search-words.tsx';
 
 const notRenamed = (): Toast => ({ tone: 'error', title: m.categoryNotRenamed });
 
@@ -37,17 +41,25 @@ export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.categories));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
   const admin = adminOf(context, handle);
-  return { categories: await attempt(shopRequest, () => listUsedCategories(shopRequest.shop, admin)) };
+  return {
+    categories: await attempt(shopRequest, () => listUsedCategories(shop, admin)),
+    groups: await attempt(shopRequest, () => listSearchWords(shop)),
+    typed: takeTyped(request.headers, url, shopRequest, admin, searchWordsForm),
+  };
 }
 
-/** Renames the category `key`, or adds one without it. */
+/** Saves search words, renames the category `key`, or adds one without it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, handle);
-  const sent = await parseForm(request, categoryForm);
+  const form = await readForm(request, categoryForm, searchWordsForm);
+  const page = pathSentFrom(request, '/admin/categories');
+  if (form.has('words')) return saveWords(shopRequest, admin, form, page);
+  const sent = parseFields(form, categoryForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { key, ...category } = sent.value;
   const saved = await attempt(shopRequest, () =>
@@ -62,13 +74,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!saved.ok)
     return showAgain(sent, { fieldErrors: { name: [m.categoryRefused[saved.reason]] } }, undefined, 409);
   flash(shopRequest, done(key === undefined ? m.categoryAdded : m.categoryRenamed, category.name));
-  return replace(pathSentFrom(request, '/admin/categories'), 303);
+  return replace(page, 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, notAdded());
 
-export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
-  const answer: FormAnswer | undefined = actionData;
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, groups, typed } = loaderData;
+  const latest: FormAnswer | undefined = actionData;
+  const isOfWords = latest?.typed?.words !== undefined;
+  const answer = isOfWords ? undefined : latest;
   return (
     <>
       <h1 className="text-4xl">{adminWords.categories}</h1>
@@ -84,6 +99,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
       ) : (
         <LoadFailed message={m.categoriesNotLoaded} />
       )}
+      <SearchWords groups={groups} answer={isOfWords ? latest : typed ? { typed } : undefined} />
     </>
   );
 }

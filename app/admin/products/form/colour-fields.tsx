@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
 import { pause } from '#app/admin/ui/debounce.ts';
 import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
+import { TranslatedInputs } from '#app/admin/ui/translated-fields.tsx';
 import { address } from '#app/lib/address.ts';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { langOf } from '#app/lib/lang-of.ts';
 import { KEEPS_ROOM, useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { type COLOUR_FIELDS, COLOURS, isColour, swatchOf } from '#shop/catalogue/colours.ts';
+import { COLOUR_FIELDS, COLOURS, isColour, swatchOf } from '#shop/catalogue/colours.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m } from '#words/colours.ts';
 import { m as fields } from '#words/product-fields.ts';
@@ -25,25 +26,23 @@ interface ColourFieldsProps {
 }
 
 export function ColourFields({ field, answer, picture, others }: ColourFieldsProps) {
-  const [colour, name, nameUrdu, joined] = (['colour', 'colourName', 'colourNameUrdu', 'cloth'] as const).map(
-    field,
-  ) as [FormField, FormField, FormField, FormField];
+  const colour = field('colour');
   const { suggested, isNew } = useSuggestion(picture);
   return (
     <FoldedFields
       heading={m.heading}
       about={m.about}
-      fields={[colour, name, nameUrdu, joined]}
+      fields={COLOUR_FIELDS.map(field)}
       answer={answer}
       wanted={isNew && suggested !== ''}
     >
       <div className="sm:col-span-2">
         <Families {...colour} isAsked={hasSuggestion(picture)} suggested={suggested} isNew={isNew} />
       </div>
-      <TextField label={fields.names.colourName} hint={m.shadeHint} dir="auto" {...name} />
-      <TextField label={fields.names.colourNameUrdu} lang="ur" {...nameUrdu} dir="rtl" />
+      <TextField label={fields.names.colourName} hint={m.shadeHint} dir="auto" {...field('colourName')} />
+      <TranslatedInputs texts={[{ name: 'colourName', label: fields.names.colourName }]} field={field} />
       <div className="sm:col-span-2">
-        <SameCloth field={joined} others={others} />
+        <SameCloth field={field('cloth')} others={others} />
       </div>
     </FoldedFields>
   );
@@ -86,6 +85,8 @@ function Families({ name, defaultValue = '', isAsked, suggested, isNew, ...field
     const wanted = radios.find(({ value }) => value === (isNew ? suggested : ''));
     if (!wanted || chosen !== byPicture.current) return;
     wanted.checked = true;
+    // The description follows.
+    wanted.dispatchEvent(new Event('input', { bubbles: true }));
     byPicture.current = wanted.value;
   }, [suggested, isNew]);
   return (

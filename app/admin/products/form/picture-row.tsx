@@ -3,18 +3,18 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type PointerEvent, useId, useRef } from 'react';
+import { TranslatedFields } from '#app/admin/ui/translated-fields.tsx';
 import { PlainButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import type { Translated, Translation } from '#shop/kernel/text/translations.ts';
 import { MAX_ALT, MAX_PICTURES, type ProductPicture } from '#shop/pictures/list.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/product-pictures.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { AWAY, FIRST, rowFields } from './picture-rows.ts';
 
-export interface Row extends ProductPicture {
-  /** Stable while the form is open. */
-  key: number;
-}
+/** `key` is stable while the form is open. */
+export type Row = ProductPicture & { key: number };
 
 interface PictureRowProps {
   row: Row;
@@ -22,7 +22,7 @@ interface PictureRowProps {
   at: number;
   count: number;
   hosts: readonly string[];
-  names: { name: string; nameUrdu: string };
+  names: Translated<'name'>;
   beforeScripts: boolean;
   onChange: (row: Row) => void;
   onMove: (to: number) => void;
@@ -69,16 +69,22 @@ export function PictureRow({
           dir="auto"
           onChange={({ target }) => onChange({ ...row, alt: target.value })}
         />
-        <TextField
-          label={fields.names.imageAltUrdu}
-          name={sent.altUrdu}
-          defaultValue={row.altUrdu}
-          placeholder={suggested(names.nameUrdu)}
-          maxLength={MAX_ALT}
-          optional
-          lang="ur"
-          dir="rtl"
-          onChange={({ target }) => onChange({ ...row, altUrdu: target.value })}
+        <TranslatedFields
+          texts={[{ name: 'alt', label: fields.names.imageAlt }]}
+          field={(alt) => ({
+            ...{
+              name: sent[alt],
+              defaultValue: row[alt],
+              required: false,
+              optional: true,
+              errors: undefined,
+            },
+            placeholder: suggested(names[alt.replace('alt', 'name') as Translation<'name'>]),
+            maxLength: MAX_ALT,
+            onChange: ({ target }) => onChange({ ...row, [alt]: target.value }),
+          })}
+          answer={null}
+          about=""
         />
       </div>
       {/* Reserves the room of the buttons, so that nothing shifts on hydration. */}

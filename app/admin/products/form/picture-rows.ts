@@ -1,4 +1,5 @@
 /** The submitted picture fields: `image` with its texts, and a row per further picture. */
+import { fieldIn, textsOf } from '#shop/kernel/text/translations.ts';
 import { REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES, picturesText } from '#shop/pictures/list.ts';
 
@@ -8,8 +9,8 @@ const MAX_ROWS = 2 * MAX_PICTURES;
 /** Field names of the picture at this place, from 0. */
 export const rowFields = (at: number) =>
   at === 0
-    ? ({ url: 'image', alt: 'imageAlt', altUrdu: 'imageAltUrdu', place: 'place0' } as const)
-    : ({ url: `picture${at}`, alt: `alt${at}`, altUrdu: `altUrdu${at}`, place: `place${at}` } as const);
+    ? { url: 'image', ...textsOf('alt', (one) => fieldIn('imageAlt', one)), place: 'place0' }
+    : { url: `picture${at}`, ...textsOf('alt', (one) => fieldIn('alt', one) + at), place: `place${at}` };
 
 /** `image` is not enough: once emptied, its row is hidden and another picture is first. */
 export const FIRST = 'picture0';
@@ -24,7 +25,7 @@ export const ROW_FIELDS: readonly string[] = [
   FIRST,
   UPLOADED,
   REFUSED,
-  ...AT.flatMap(({ url, alt, altUrdu, place }, at) => (at === 0 ? [place] : [url, alt, altUrdu, place])),
+  ...AT.flatMap((fields, at) => (at === 0 ? [fields.place] : Object.values(fields))),
 ];
 
 /** Place that removes the picture; used without scripts. */
@@ -35,21 +36,19 @@ export const AWAY = 'away';
  */
 export function withRows(sent: Readonly<Record<string, string>>): Record<string, string> {
   if (!Object.hasOwn(sent, ROWS)) return { ...sent };
-  const rows = AT.map(({ url, alt, altUrdu, place }, at) => ({
+  const rows = AT.map((fields, at) => ({
     at,
-    url: ((at === 0 ? sent[FIRST] : undefined) ?? sent[url])?.trim() ?? '',
-    alt: sent[alt] ?? '',
-    altUrdu: sent[altUrdu] ?? '',
-    place: sent[place] ?? String(at + 1),
+    url: ((at === 0 ? sent[FIRST] : undefined) ?? sent[fields.url])?.trim() ?? '',
+    ...textsOf('alt', (one) => sent[fields[fieldIn('alt', one)]] ?? ''),
+    place: sent[fields.place] ?? String(at + 1),
   })).filter(({ url }) => url !== '');
   const uploaded = (sent[UPLOADED] ?? '').split('\n').filter(Boolean);
-  const added = uploaded.map((url) => ({ url, alt: '', altUrdu: '' }));
+  const added = uploaded.map((url) => ({ url, ...textsOf('alt', () => '') }));
   const [first, ...others] = [...placed(rows), ...added].slice(0, MAX_ROWS);
   return {
     ...sent,
     image: first?.url ?? '',
-    imageAlt: first?.alt ?? '',
-    imageAltUrdu: first?.altUrdu ?? '',
+    ...textsOf('imageAlt', (one) => first?.[fieldIn('alt', one)] ?? ''),
     images: picturesText(others),
   };
 }

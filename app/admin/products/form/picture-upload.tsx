@@ -5,7 +5,7 @@ import { PictureButton } from '#app/catalogue/picture-button.tsx';
 import { type Upload, useUploads } from '#app/lib/use-uploads.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { PlainButton } from '#app/ui/button.tsx';
-import { MAX_UPLOAD_BYTES, type PictureKind } from '#shop/pictures/pictures.ts';
+import { MAX_UPLOAD_BYTES, type PictureKind, UPLOADS } from '#shop/pictures/pictures.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/pictures.ts';
@@ -37,7 +37,7 @@ export function PictureUpload({ kind, current, onUse, errors }: PictureUploadPro
 }
 
 export const adminRoutes = (kind: PictureKind) => ({
-  path: `/admin/pictures?kind=${kind}`,
+  path: `${UPLOADS}?kind=${kind}`,
   maxBytes: MAX_UPLOAD_BYTES,
   tooLarge: () => m.tooLarge,
 });

@@ -143,10 +143,7 @@ function PieceFields({ row, place, isWrong, onChange, onTakeAway }: PieceFieldsP
   const id = useId();
   const wrong = isWrong ? wrongPart(row) : null;
   return (
-    <li
-      aria-label={m.piece(place)}
-      className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-2 border border-rule p-3 sm:grid-cols-[1fr_1fr_1fr_1fr_2.75rem]"
-    >
+    <li aria-label={m.piece(place)} className="piece-row border border-rule p-3">
       {PIECE_PARTS.map((part, at) => (
         <div key={part} className={at === 2 ? 'col-start-1 sm:col-start-auto' : undefined}>
           <label htmlFor={id + part} className="mb-1 block text-sm">

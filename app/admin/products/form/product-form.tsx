@@ -4,12 +4,13 @@ import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
 import { listBehindForm } from '#app/admin/ui/form-address.ts';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { ShareFields } from '#app/admin/ui/share-fields.tsx';
+import { TranslatedFields } from '#app/admin/ui/translated-fields.tsx';
 import { useChosen, useStaysChosen } from '#app/admin/ui/use-chosen.ts';
 import { categoryName } from '#app/catalogue/category-name.ts';
 import { type FormAnswer, type FormField, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
 import type { NumberField } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
@@ -20,58 +21,77 @@ import {
   isMainCategory,
   MAIN_CATEGORIES,
 } from '#shop/catalogue/product.ts';
+import { parseMoney } from '#shop/kernel/amounts.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
+import { marginPercent } from '#shop/stock/value.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { AddCategory, useChooseAdded } from '../categories/add-category.tsx';
+import { WaitsLink } from '../waiting/waits-link.tsx';
 import { ClothFields } from './cloth-fields.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { isShownHere } from './picture-preview.tsx';
 import { ProductPictures, useProductPictures } from './product-pictures.tsx';
 import { SEEN } from './seen-values.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Its button asks for the description. */
+export const DESCRIBES = 'describes';
 
 interface ProductFormProps {
   opened: {
     /** Null for a new product. */
     id: string | null;
     values: Record<string, string>;
+    /** The code that is suggested for a new product, or empty; null for one that is there already. */
+    code: string | null;
     pictureHosts: readonly string[];
     /** Of the same cloth. */
     otherColours: readonly { id: string; name: string }[];
     /** Text with the length left of its thaans; null when sold by the piece. */
     metres: string | null;
+    /** How many wait until it is back in stock. */
+    waits: number;
+    /** For the owner alone. */
+    hasCost: boolean;
   };
   answer: FormAnswer | undefined;
   customCategories: readonly CustomCategory[];
 }
 
 export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
-  const { id, values, pictureHosts, otherColours, metres } = opened;
+  const { id, values, code, pictureHosts, otherColours, metres, waits, hasCost } = opened;
   // The loader runs again after each sale; the hidden fields keep the initial values.
   const [shown] = useState({ ...values, ...answer?.typed });
   const beforeScripts = useBeforeScripts();
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const form = useForm<Fields>(answer, values);
+  const form = useForm<Fields & CostFields>(answer, values);
   const field = (name: FieldName) => form.field(name, isOptional(name));
   const main = useChosen();
   const soldBy = useChosen(field('soldBy').defaultValue);
   const section = useRef<HTMLElement>(null);
   const choose = useChooseAdded(section);
   const pictures = useProductPictures(field);
+  const suggest = useSuggestions(code);
   return (
     <section ref={section} aria-labelledby="product-form" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {id === null ? m.addProduct : m.editProduct}
       </h2>
+      {id !== null && <WaitsLink id={id} name={values.name ?? ''} waits={waits} />}
       <Form
         id="product-fields"
         method="post"
         reloadDocument={!pictures.rows.every(({ url }) => isShownHere(url, pictureHosts))}
         {...form.props}
+        onInput={(event) => {
+          form.props.onInput(event);
+          suggest(event);
+        }}
         // Only without scripts does the form send files.
         {...(beforeScripts && { encType: 'multipart/form-data' })}
         className="grid gap-4 sm:grid-cols-2"
@@ -88,14 +108,26 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         </div>
         <TextField label={fields.names.productId} {...field('productId')} />
         <TextField label={fields.names.name} {...pictures.naming('name')} />
-        <TextField label={fields.names.nameUrdu} lang="ur" {...pictures.naming('nameUrdu')} dir="rtl" />
         <Numbers id={id} metres={metres} ofThaans={isByMetre({ soldBy: soldBy.chosen })} field={field} />
+        {hasCost && <Cost field={form.field} price={values.price} />}
         <CategoryChoice
           main={main}
           customCategories={customCategories}
           fields={[field('mainCategory'), field('category')]}
         />
-        <Descriptions field={field} />
+        <div className="sm:col-span-2">
+          <TextArea label={fields.names.description} {...field('description')} />
+        </div>
+        <div className="sm:col-span-2">
+          <TranslatedFields
+            texts={[
+              { name: 'name', label: fields.names.name },
+              { name: 'description', label: fields.names.description, rows: 3 },
+            ]}
+            field={pictures.naming}
+            answer={form.wrong.answer}
+          />
+        </div>
         <div className="sm:col-span-2">
           <ColourFields
             field={field}
@@ -116,9 +148,23 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
           label={m.saveProduct}
           className="sm:col-span-2"
           beside={
-            <ButtonLink to={listBehindForm('/admin/products', search, id)} look="outline">
-              {adminWords.cancel}
-            </ButtonLink>
+            <>
+              {code !== null && (
+                // With scripts the description is filled in by itself.
+                <Button
+                  type="submit"
+                  name={DESCRIBES}
+                  value="1"
+                  look="outline"
+                  className="hidden noscript:inline-flex"
+                >
+                  {m.fillInDescription}
+                </Button>
+              )}
+              <ButtonLink to={listBehindForm('/admin/products', search, id)} look="outline">
+                {adminWords.cancel}
+              </ButtonLink>
+            </>
           }
         />
       </Form>
@@ -150,6 +196,32 @@ function Numbers({ field, ...stock }: NumbersProps) {
   );
 }
 
+interface CostFields {
+  cost: string;
+  seenCost: string;
+}
+
+interface CostProps {
+  field: (name: keyof CostFields, optional: boolean) => FormField;
+  /** As saved. */
+  price: string | undefined;
+}
+
+/** What a piece or metre of the stock in hand costs the shop. */
+function Cost({ field, price }: CostProps) {
+  const seen = field('seenCost', true).defaultValue ?? '';
+  const [priceInPaisa, costInPaisa] = [parseMoney(price ?? ''), parseMoney(seen)];
+  return (
+    <div>
+      <input type="hidden" name="seenCost" value={seen} />
+      <TextField label={m.cost} hint={m.costHint} inputMode="decimal" {...field('cost', true)} />
+      {priceInPaisa !== null && costInPaisa !== null && (
+        <p className="mt-1 text-sm text-ink-soft">{m.marginOf(marginPercent(priceInPaisa, costInPaisa))}</p>
+      )}
+    </div>
+  );
+}
+
 interface StockProps extends Omit<NumbersProps, 'field'> {
   field: FormField;
 }
@@ -177,25 +249,6 @@ function Stock({ id, metres, ofThaans, field }: StockProps) {
         </>
       )}
     </div>
-  );
-}
-
-function Descriptions({ field }: { field: (name: FieldName) => FormField }) {
-  return (
-    <>
-      <div className="sm:col-span-2">
-        <TextArea label={fields.names.description} {...field('description')} />
-      </div>
-      <div className="sm:col-span-2">
-        <TextArea
-          label={fields.names.descriptionUrdu}
-          hint={m.urduHint}
-          lang="ur"
-          {...field('descriptionUrdu')}
-          dir="rtl"
-        />
-      </div>
-    </>
   );
 }
 

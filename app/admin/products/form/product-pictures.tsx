@@ -4,6 +4,7 @@ import type { FormField } from '#app/lib/forms/forms.ts';
 import { useUploads } from '#app/lib/use-uploads.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { TextField } from '#app/ui/field.tsx';
+import { fieldIn, inAllLanguages, type Translated, textsOf } from '#shop/kernel/text/translations.ts';
 import { FILES } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES, picturesOf } from '#shop/pictures/list.ts';
 import { m as orders } from '#words/orders.ts';
@@ -13,15 +14,15 @@ import { PictureRow, type Row } from './picture-row.tsx';
 import { placed, ROWS, rowFields } from './picture-rows.ts';
 import { adminRoutes, DropZone, UploadRow } from './picture-upload.tsx';
 
-type Name = 'image' | 'imageAlt' | 'imageAltUrdu' | 'images' | 'name' | 'nameUrdu';
+type Name = 'image' | 'images' | keyof Translated<'imageAlt' | 'name' | 'description'>;
 
 /** Product names suggest the pictures' texts. */
 export function useProductPictures(field: (name: Name) => FormField) {
   const typed = (name: Name) => field(name).defaultValue ?? '';
-  const [names, setNames] = useState(() => ({ name: typed('name'), nameUrdu: typed('nameUrdu') }));
+  const [names, setNames] = useState(() => textsOf('name', (one) => typed(fieldIn('name', one))));
   const [rows, setRows] = useState<readonly Row[]>(() =>
     [
-      { url: typed('image'), alt: typed('imageAlt'), altUrdu: typed('imageAltUrdu') },
+      { url: typed('image'), ...textsOf('alt', (one) => typed(fieldIn('imageAlt', one))) },
       ...picturesOf(typed('images')),
     ].map((picture, key) => ({ ...picture, key })),
   );
@@ -30,8 +31,8 @@ export function useProductPictures(field: (name: Name) => FormField) {
     setRows,
     names,
     field,
-    /** Props of a name's field. */
-    naming: (name: keyof typeof names) => ({
+    /** Props of a field that may be a name's. */
+    naming: <Field extends Name>(name: Field) => ({
       ...field(name),
       onChange: ({ target }: { target: { value: string } }) => setNames({ ...names, [name]: target.value }),
     }),
@@ -52,7 +53,7 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
     if (rows.length > 0 && focus.current instanceof HTMLElement) focus.current.focus();
     focus.current = null;
   }, [rows]);
-  const newRow = (url: string): Row => ({ key: next.current++, url, alt: '', altUrdu: '' });
+  const newRow = (url: string): Row => ({ key: next.current++, url, ...textsOf('alt', () => '') });
   return {
     there,
     /** For screen readers. */
@@ -128,7 +129,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   const isMissing = there.length === 0;
   const wrong = [
     ...((isMissing && field('image').errors) || []),
-    ...(['images', 'imageAlt', 'imageAltUrdu'] as const).flatMap((name) => field(name).errors ?? []),
+    ...(['images', ...inAllLanguages(['imageAlt'])] as const).flatMap((name) => field(name).errors ?? []),
     ...(left.length > 0 ? [m.tooMany({ max: MAX_PICTURES, names: left.join(', ') })] : []),
   ];
   return (

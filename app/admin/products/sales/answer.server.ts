@@ -18,7 +18,7 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import { karachiDateTime } from '#shop/kernel/date-fields.server.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/sales.ts';
-import { itemsOf, TICK } from './open.server.ts';
+import { GOODS, itemsOf, TICK } from './open.server.ts';
 
 /** Fields of the product search and of the pressed button. */
 const FIND = 'find';
@@ -41,9 +41,10 @@ export async function answerForm(
   admin: Admin<'products'>,
 ) {
   const { shop } = shopRequest;
-  const ticked = await readAll(request.clone(), TICK);
+  const [ticked, goods] = [await readAll(request.clone(), TICK), await readAll(request.clone(), GOODS)];
   const fields = await readForm(request, saleForm, FIND, PRESS);
   fields.set(TICK, ticked.join(' '));
+  fields.set(GOODS, goods.join('\n'));
   const sent = parseFields(fields, saleForm);
   const q = (fields.get(FIND) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const press = fields.get(PRESS);

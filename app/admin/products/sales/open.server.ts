@@ -11,8 +11,9 @@ import { MAX_CHOSEN, stateOfSale } from '#shop/catalogue/sales/sales.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 
-/** Name of product checkboxes. */
+/** Names of the checkboxes of products and of categories. */
 export const TICK = 'product';
+export const GOODS = 'goods';
 
 export interface OpenedForm {
   /** Null for a new sale. */
@@ -35,7 +36,9 @@ export async function openSaleForm(
   const query = url.searchParams;
   const id = query.get('edit');
   const ticked = takeTicked(request.headers, url, shopRequest, admin, TICK);
-  const typed = takeTyped(request.headers, url, shopRequest, admin, saleForm);
+  const kept = takeTyped(request.headers, url, shopRequest, admin, saleForm);
+  const goods = takeTicked(request.headers, url, shopRequest, admin, GOODS).join('\n');
+  const typed = kept && { ...kept, goods };
   if (id === null) {
     if (!typed && !query.has('new')) return null;
     const values = { key: shop.newId(), ...typed };

@@ -1,6 +1,7 @@
 /** The sale form. Works without scripts: each button sends all of it. */
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
 import { LeaveQuestion } from '#app/admin/ui/leave-question.tsx';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { categoryName } from '#app/catalogue/category-name.ts';
@@ -11,17 +12,19 @@ import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { Button, PlainButton } from '#app/ui/button.tsx';
-import { FormErrors, SelectField, TextField } from '#app/ui/field.tsx';
+import { FormErrors, TextField } from '#app/ui/field.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
+import { valueOfCategory } from '#shop/catalogue/category-value.ts';
 import type { Item } from '#shop/catalogue/items.ts';
-import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
-import { CHOSEN, MAX_PERCENT, MAX_SALE_NAME, valueOfGoods } from '#shop/catalogue/sales/sales.ts';
+import { type CustomCategory, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { MAX_PERCENT, MAX_SALE_NAME } from '#shop/catalogue/sales/sales.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/sales.ts';
 import { m as thaans } from '#words/thaans.ts';
+import { subcategoryChoices } from '../category-choices.ts';
 import type { SaleAnswer } from './answer.server.ts';
 
 interface SaleFormProps {
@@ -81,7 +84,7 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
         <h2 id="sale-goods" className="text-2xl">
           {m.what}
         </h2>
-        <GoodsField categories={categories} field={form.field('goods')} />
+        <GoodsField categories={categories} field={form.field('goods', true)} />
         <Products
           chosen={listed?.chosen ?? chosen}
           found={listed?.found ?? null}
@@ -144,20 +147,28 @@ function PriceAndTime({ field }: { field: (name: keyof Fields, optional?: boolea
 }
 
 function GoodsField({ categories, field }: { categories: readonly CustomCategory[]; field: FormField }) {
+  const { name, defaultValue = '', optional, errors } = field;
+  const ticked = defaultValue.split('\n');
   return (
-    <SelectField label={m.goods} {...field}>
-      <option value={CHOSEN}>{m.chosenProducts}</option>
+    <ChoicesField label={m.goods} optional={optional} errors={errors}>
+      <p className="mb-2 text-sm text-ink-soft">{m.goodsHint}</p>
       {MAIN_CATEGORIES.map((main) => (
-        <optgroup key={main} label={categoryName(main)}>
-          <option value={main}>{m.allOf(categoryName(main))}</option>
-          {categoriesOf(main, categories).map((category) => (
-            <option key={category} value={valueOfGoods({ mainCategory: main, category })}>
-              {categoryName(category)}
-            </option>
+        <div key={main} className="mb-3 flex flex-wrap gap-2">
+          {[
+            {
+              value: valueOfCategory({ mainCategory: main, category: null }),
+              words: m.allOf(categoryName(main)),
+            },
+            ...subcategoryChoices(main, categories).map(({ value, name: words }) => ({ value, words })),
+          ].map(({ value, words }) => (
+            <label key={value} className="chip gap-2">
+              <input type="checkbox" name={name} value={value} defaultChecked={ticked.includes(value)} />
+              <span>{words}</span>
+            </label>
           ))}
-        </optgroup>
+        </div>
       ))}
-    </SelectField>
+    </ChoicesField>
   );
 }
 
@@ -246,7 +257,7 @@ function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAn
         {m.previewOf(total)}
       </h2>
       <ul className="mt-2">
-        {products.map(({ id, productId, name, soldBy, wasInPaisa, priceInPaisa }) => (
+        {products.map(({ id, productId, name, soldBy, wasInPaisa, priceInPaisa, earnsInPaisa }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2">
             <span className="min-w-0">
               <bdi lang={langOf(name)}>{name}</bdi>{' '}
@@ -264,10 +275,21 @@ function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAn
               </span>
               {isByMetre({ soldBy }) && <span>{` ${thaans.aMetre}`}</span>}
             </span>
+            {earnsInPaisa !== undefined && <Earned inPaisa={earnsInPaisa} byMetre={isByMetre({ soldBy })} />}
           </li>
         ))}
       </ul>
       {total > products.length && <p className="mt-2 text-ink-soft">{m.andMore(total - products.length)}</p>}
     </section>
+  );
+}
+
+function Earned({ inPaisa, byMetre }: { inPaisa: number | null; byMetre: boolean }) {
+  if (inPaisa === null) return <span className="w-full text-sm text-ink-soft">{m.costUnknown}</span>;
+  const amount = formatMoney(Math.abs(inPaisa));
+  return inPaisa < 0 ? (
+    <span className="w-full text-sm font-medium text-madder">{m.loses({ amount, byMetre })}</span>
+  ) : (
+    <span className="w-full text-sm text-ink-soft">{m.earns({ amount, byMetre })}</span>
   );
 }

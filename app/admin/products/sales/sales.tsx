@@ -67,7 +67,7 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
   const answer = actionData as SaleAnswer | undefined;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="apart gap-3">
         <h1 className="text-4xl">{admin.salePrices}</h1>
         {!form && (
           <ButtonLink to="?new=1">
@@ -121,7 +121,7 @@ function SaleRow({ sale }: { sale: ListedSale }) {
     'percent' in reduction ? m.off(reduction.percent) : m.each(formatMoney(reduction.priceInPaisa));
   const isComing = state === 'coming';
   return (
-    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
+    <article className="apart gap-x-6 gap-y-2 border-b border-rule py-4">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-lg">
           <bdi>{name}</bdi> <span className={LOOKS[state]}>{m.states[state]}</span>
@@ -131,7 +131,9 @@ function SaleRow({ sale }: { sale: ListedSale }) {
           <span>
             {'products' in goods
               ? m.products(goods.products)
-              : categoryLine(goods.mainCategory, goods.category)}
+              : goods.categories
+                  .map(({ mainCategory, category }) => categoryLine(mainCategory, category))
+                  .join(' · ')}
           </span>
         </p>
         <p className="text-sm text-ink-soft">

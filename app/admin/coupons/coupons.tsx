@@ -1,0 +1,156 @@
+/** Coupons; `?new=1`, `?edit=id` and `?end=id` open forms. */
+import Plus from 'lucide-react/icons/plus';
+import Ticket from 'lucide-react/icons/ticket-percent';
+import { Link, redirect } from 'react-router';
+import { adminWrite } from '#app/admin/ui/write.server.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import type { FormAnswer } from '#app/lib/forms/forms.ts';
+import { formatDateTime } from '#app/lib/time.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
+import { privateHead } from '#app/store/head.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
+import { endCoupon } from '#shop/coupons/change.server.ts';
+import { couponForm, formOfCoupon } from '#shop/coupons/coupon-form.server.ts';
+import { findCoupon, type ListedCoupon, listCoupons } from '#shop/coupons/read.server.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/coupons.ts';
+import type { Route } from './+types/coupons';
+import { saveForm } from './answer.server.ts';
+import { CouponForm } from './coupon-form.tsx';
+
+const PAGE = '/admin/coupons';
+
+export const handle = needs('products');
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.coupons));
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const staff = adminOf(context, handle);
+  const typed = takeTyped(request.headers, url, shopRequest, staff, couponForm);
+  const id = url.searchParams.get('edit');
+  const edited = id === null ? null : await findCoupon(shop, staff, id);
+  if (id !== null && !edited) throw redirect(PAGE, 303);
+  const isOpen = edited !== null || typed !== null || url.searchParams.has('new');
+  const known: Record<string, string> = edited ? formOfCoupon(edited) : { key: shop.newId() };
+  return {
+    coupons: isOpen ? null : await attempt(shopRequest, () => listCoupons(shop, staff)),
+    form: isOpen ? { id, values: { ...known, ...typed } } : null,
+  };
+}
+
+export function action(call: Route.ActionArgs) {
+  return call.url.searchParams.has('end')
+    ? end(call)
+    : saveForm(call.request, call.url, requestOf(call.context), adminOf(call.context, handle));
+}
+
+const end = adminWrite(handle, PAGE, {
+  failed: () => failed(m.notEnded),
+  work: async ({ shop, actor }, { url }) => {
+    const ended = await endCoupon(shop, actor, url.searchParams.get('end') ?? '');
+    return ended !== null && done(m.ended, ended.code);
+  },
+});
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failed(m.notSaved));
+
+export default function Coupons({ loaderData: { coupons, form }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="apart gap-3">
+        <h1 className="text-4xl">{admin.coupons}</h1>
+        {!form && (
+          <ButtonLink to="?new=1">
+            <Plus size={18} aria-hidden="true" /> {m.add}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-2 max-w-text text-ink-soft">
+        {m.intro}{' '}
+        <Link to="/admin/products" className="link">
+          {admin.backToProducts}
+        </Link>
+      </p>
+      {form ? (
+        <CouponForm
+          key={form.id ?? 'new'}
+          isNew={form.id === null}
+          values={form.values}
+          answer={actionData as FormAnswer | undefined}
+        />
+      ) : coupons === null ? (
+        <LoadFailed message={m.notLoaded} />
+      ) : coupons.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState icon={<Ticket size={40} strokeWidth={1.25} />} title={m.none} />
+        </div>
+      ) : (
+        <ul className="mt-6 border-t border-rule">
+          {coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponRow coupon={coupon} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const LOOKS = {
+  running: 'badge badge-green',
+  coming: 'badge badge-blue',
+  over: 'badge badge-plain',
+} as const;
+
+function CouponRow({ coupon }: { coupon: ListedCoupon }) {
+  const { id, code, state, reduction, leastInPaisa, mostUses: most, uses, fromMs, untilMs } = coupon;
+  const from = formatDateTime(fromMs);
+  return (
+    <article className="apart gap-x-6 gap-y-2 border-b border-rule py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-lg">
+          <bdi className="break-all">{code}</bdi> <span className={LOOKS[state]}>{m.states[state]}</span>
+        </h2>
+        <p>
+          <span>
+            {'percent' in reduction
+              ? m.percentOff(reduction.percent)
+              : m.amountOff(formatMoney(reduction.amountInPaisa))}
+          </span>
+          {leastInPaisa > 0 && <span>{` · ${m.leastOf(formatMoney(leastInPaisa))}`}</span>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {untilMs === null ? m.since(from) : m.between({ from, until: formatDateTime(untilMs) })}
+        </p>
+        <p className="text-sm">{most === null ? m.used(uses) : m.usedOf({ uses, most })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`?edit=${encodeURIComponent(id)}`} look="outline" aria-label={admin.editOf(code)}>
+          {admin.edit}
+        </ButtonLink>
+        {state !== 'over' && (
+          <ConfirmDialog
+            trigger={m.endNow}
+            triggerLabel={m.endNowOf(code)}
+            question={m.endQuestion(code)}
+            keep={m.keep}
+            confirm={m.endNow}
+            action={`${PAGE}?end=${encodeURIComponent(id)}`}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+/** Asks before the shop forgets a person. */
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { m } from '#words/people.ts';
+
+/** `action` answers to the owner alone. */
+export function DeletePerson({ action }: { action: string }) {
+  return (
+    <ConfirmDialog
+      trigger={m.deletePerson}
+      triggerLabel={m.deletePerson}
+      question={m.deleteQuestion}
+      details={m.deleteDetails}
+      keep={m.keepPerson}
+      confirm={m.deleteNow}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { needs } from '#app/rights/needs.ts';
+import { addressOf } from '#app/rights/rights-of-addresses.server.ts';
+import type { Route } from './+types/moved';
+import { ledOn } from './moved-addresses.ts';
+
+/** The screen that it leads to has its own rights. */
+export const handle = needs('any');
+
+export const loader = ({ url, pattern }: Route.LoaderArgs) => redirect(ledOn(addressOf(pattern), url), 301);

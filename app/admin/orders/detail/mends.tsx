@@ -1,0 +1,33 @@
+/** What an order lacks before it can go, each with the link that mends it. */
+import { href, Link } from 'react-router';
+import { isBeforeHandover } from '#shop/orders/life.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { m } from '#words/order-screen.ts';
+import { m as queues } from '#words/queues.ts';
+
+interface MendsProps {
+  order: Pick<Order, 'orderNumber' | 'step' | 'customerInfo'>;
+  /** Of the last call. */
+  isNumberWrong: boolean;
+}
+
+export function Mends({ order: { orderNumber: number, step, customerInfo }, isNumberWrong }: MendsProps) {
+  if (!isBeforeHandover(step)) return null;
+  const change = href('/admin/orders/:number/change', { number });
+  const lacks = [
+    isNumberWrong && { what: m.numberIsWrong, to: `${change}#phone`, mend: m.otherNumber },
+    customerInfo.address.trim() === '' && {
+      what: queues.noAddress,
+      to: `${change}#address`,
+      mend: m.writeAddress,
+    },
+  ].filter((lack) => lack !== false);
+  return lacks.map(({ what, to, mend }) => (
+    <p key={to} className="notice notice-error flex flex-wrap items-center gap-x-3 py-0 print:hidden">
+      <span>{what}</span>
+      <Link className="link inline-flex min-h-11 items-center font-medium" to={to}>
+        {mend}
+      </Link>
+    </p>
+  ));
+}

@@ -1,0 +1,18 @@
+/** GET ?category=Lawn&fabric=…: the code and the description that a new product's form fills in. */
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
+import { suggestProductId } from '#shop/catalogue/change.server.ts';
+import type { Route } from './+types/suggested';
+import { describe } from './described.server.ts';
+
+export const handle = needs('products');
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, handle);
+  const shopRequest = requestOf(context);
+  const typed = Object.fromEntries(url.searchParams);
+  const productId = await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin, typed));
+  return Response.json({ productId: productId ?? '', description: describe(typed) });
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { pause } from '#app/admin/ui/debounce.ts';
+import { address } from '#app/lib/address.ts';
+
+const PAUSE_MS = 300;
+const SUGGESTED = ['productId', 'description'] as const;
+const FACTS = [
+  ...['mainCategory', 'category', 'kind', 'colour', 'colourName'],
+  ...['fabric', 'pieces', 'widthIn', 'lengthCm'],
+];
+
+/**
+ * Fills in code and description of a new product while its facts are entered. A field that somebody has
+ * changed is left alone. `code`: the form's first suggestion; null when an existing product is changed.
+ */
+export function useSuggestions(code: string | null): (event: FormEvent<HTMLFormElement>) => void {
+  const filled = useRef({ productId: code ?? '', description: '' });
+  const asked = useRef<AbortController>(undefined);
+  const facts = useRef('');
+  useEffect(() => () => asked.current?.abort(), []);
+  const fill = async (form: HTMLFormElement) => {
+    const query = factsIn(form);
+    if (query === facts.current) return;
+    facts.current = query;
+    asked.current?.abort();
+    asked.current = new AbortController();
+    const { signal } = asked.current;
+    try {
+      await pause(PAUSE_MS, signal);
+      const answer = await fetch(address(`/admin/products/suggested?${query}`), { signal });
+      const suggested: Partial<Record<string, string>> = await answer.json();
+      for (const name of SUGGESTED) {
+        const field = form.elements.namedItem(name);
+        const text = suggested[name];
+        const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+        if (!isText || !text || field.value !== filled.current[name] || field.value === text) continue;
+        filled.current[name] = text;
+        field.value = text;
+        // Clears the field's error.
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    } catch {
+      // Aborted by a newer change, or offline: both can be typed.
+      if (!signal.aborted) facts.current = '';
+    }
+  };
+  // On each input: facts that were chosen before the scripts came count too.
+  return ({ currentTarget }) => {
+    if (code !== null) void fill(currentTarget);
+  };
+}
+
+function factsIn(form: HTMLFormElement): string {
+  const typed = new FormData(form);
+  return `${new URLSearchParams(FACTS.map((name) => [name, String(typed.get(name) ?? '')]))}`;
+}

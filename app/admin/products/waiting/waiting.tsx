@@ -1,0 +1,177 @@
+/** Who waits for which sold-out product, with the WhatsApp message ready. */
+import BellRing from 'lucide-react/icons/bell-ring';
+import { href, Link, useFetcher } from 'react-router';
+import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { langOf } from '#app/lib/lang-of.ts';
+import { readPage } from '#app/lib/list-query.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
+import { privateHead } from '#app/store/head.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { LoadFailed } from '#app/ui/states.tsx';
+import { mapPage } from '#shop/kernel/paging.ts';
+import { listWaitedFor } from '#shop/waiting/list.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as thaans } from '#words/thaans.ts';
+import { m } from '#words/waiting-list.ts';
+import { Found } from '../../ui/list-tools.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import type { Route } from './+types/waiting';
+import { type ShownWaits, shownWaits } from './shown-waits.server.ts';
+
+export const handle = needs('products');
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop, origin } = shopRequest;
+  const staff = adminOf(context, handle);
+  const found = await attempt(shopRequest, () => listWaitedFor(shop, staff, readPage(url.searchParams)));
+  return { found: found && mapPage(found, (product) => shownWaits(shop, origin, product)) };
+}
+
+export default function WaitingForStock({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-4xl">{m.heading}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        {m.intro}{' '}
+        <Link to="/admin/products" className="link">
+          {admin.backToProducts}
+        </Link>
+      </p>
+      {found ? (
+        <Found
+          page={found}
+          words={m.nouns}
+          icon={<BellRing size={40} strokeWidth={1.25} />}
+          filter={{ q: '' }}
+          emptyTitle={m.none}
+          all="/admin/waiting"
+          className="mt-3 border-t border-rule"
+        >
+          {(product) => <WaitedForProduct product={product} />}
+        </Found>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WaitedForProduct({ product }: { product: ShownWaits }) {
+  const { id, name, stock, soldBy, waits, mails, phones } = product;
+  const untold = phones?.filter(({ isTold }) => !isTold) ?? [];
+  return (
+    <article className="grid grid-cols-[4rem_1fr] gap-x-4 border-b border-rule py-4" aria-label={name}>
+      <Thumbnail image={product.image} sizes="4rem" className="w-full" />
+      <div className="min-w-0">
+        <h2 className="text-lg">
+          <Link to={`/admin/products?edit=${encodeURIComponent(id)}`} className="link-alone -my-2 py-2">
+            <bdi lang={langOf(name)}>{name}</bdi>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {stock > 0 ? (
+            <>
+              <span className="badge badge-green">{m.isBack}</span>
+              <span>{soldBy === 'metre' ? thaans.metres(String(stock)) : catalogue.inStock(stock)}</span>
+            </>
+          ) : (
+            <span className="badge badge-madder">{m.soldOut}</span>
+          )}
+          <span className="font-medium">{m.wait(waits)}</span>
+          {mails > 0 && <span className="text-ink-soft">{m.byMail(mails)}</span>}
+        </p>
+        {phones === null && waits > mails && <p className="mt-2 text-ink-soft">{m.mayNotSee}</p>}
+        {phones && phones.length > 0 && (
+          <ul className="mt-2" aria-label={m.phones(name)}>
+            {phones.map((phone) => (
+              <Phone key={phone.id} phone={phone} isBack={stock > 0} />
+            ))}
+          </ul>
+        )}
+        {stock > 0 && untold.length > 1 && <MarkAll ids={untold.map((phone) => phone.id)} />}
+      </div>
+    </article>
+  );
+}
+
+type ShownPhone = NonNullable<ShownWaits['phones']>[number];
+
+const TOLD = '/admin/waiting/told';
+
+/** Once the product is back, a press on WhatsApp opens the message and marks the number; without scripts a second button marks it. */
+function Phone({
+  phone: { id, phone, since, isTold, whatsApp },
+  isBack,
+}: {
+  phone: ShownPhone;
+  isBack: boolean;
+}) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule py-2">
+      <span className="min-w-40 flex-1">
+        <bdi dir="ltr">{phone}</bdi> <span className="text-sm text-ink-soft">{m.since(since)}</span>{' '}
+        {isTold && <span className="badge badge-grey">{m.told}</span>}
+      </span>
+      {isBack && (
+        <OutsideLink
+          href={whatsApp}
+          className="button button-outline px-3"
+          aria-label={orders.whatsAppTo(phone)}
+          onClick={() => {
+            if (!isTold) void fetcher.submit({ wait: id }, { method: 'post', action: TOLD });
+          }}
+        >
+          {orders.whatsApp}
+        </OutsideLink>
+      )}
+      {isBack && !isTold && (
+        <fetcher.Form method="post" action={TOLD} preventScrollReset>
+          <Button type="submit" name="wait" value={id} look="quiet" aria-label={m.markToldOf(phone)}>
+            {m.markTold}
+          </Button>
+        </fetcher.Form>
+      )}
+      <RemoveWait id={id} phone={phone} />
+      <FailureNote failure={fetcher.data} />
+    </li>
+  );
+}
+
+function RemoveWait({ id, phone }: Pick<ShownPhone, 'id' | 'phone'>) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <fetcher.Form method="post" action={href('/admin/waiting/:id/deletion', { id })} preventScrollReset>
+      <Button type="submit" look="danger-quiet" aria-label={m.removeOf(phone)}>
+        {m.remove}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+/** Those that this page shows, and nobody who came since. */
+function MarkAll({ ids }: { ids: readonly string[] }) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <fetcher.Form method="post" action={TOLD} preventScrollReset className="mt-2">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="wait" value={id} />
+      ))}
+      <Button type="submit" look="outline">
+        {m.markAllTold(ids.length)}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,129 @@
+/** Stock takes that are open, the last booked ones, and the form that begins one. */
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { Form, Link, redirect } from 'react-router';
+import { categoryName } from '#app/catalogue/category-name.ts';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { readForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { formatDateTime } from '#app/lib/time.ts';
+import { failed } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
+import { privateHead } from '#app/store/head.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors, SelectField } from '#app/ui/field.tsx';
+import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
+import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
+import { partsOfCategory } from '#shop/catalogue/category-value.ts';
+import { categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { formKey } from '#shop/kernel/form-fields.server.ts';
+import { beginTake } from '#shop/stock-take/count.server.ts';
+import { listTakes, type Take } from '#shop/stock-take/read.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/stock-take.ts';
+import { subcategoryChoices } from '../products/category-choices.ts';
+import type { Route } from './+types/takes';
+import { nameOfScope } from './scope-name.ts';
+
+export const handle = needs('products');
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.stockTake));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const by = adminOf(context, handle);
+  return {
+    takes: await attempt(shopRequest, () => listTakes(shop, by)),
+    customCategories: await listCustomCategories(shop),
+    key: shop.newId(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const by = adminOf(context, handle);
+  const typed = Object.fromEntries(await readForm(request, 'of', 'key'));
+  const [mainCategory, category] = partsOfCategory(typed.of ?? '');
+  const key = formKey.safeParse(typed.key).data ?? shop.newId();
+  const isKnown = isMainCategory(mainCategory)
+    ? category === '' ||
+      categoriesOf(mainCategory, await listCustomCategories(shop)).some((one) => one === category)
+    : typed.of === '';
+  if (!isKnown) return showAgain({ typed }, { fieldErrors: { of: [m.unknownCategory] } });
+  const id = await attempt(shopRequest, () => beginTake(shop, by, { mainCategory, category, key }));
+  if (id === null) return showAgain({ typed }, { formErrors: [m.notBegun] }, undefined, 500);
+  return redirect(`/admin/stock-take/${id}/count`, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failed(m.notBegun));
+
+export default function Takes({ loaderData, actionData }: Route.ComponentProps) {
+  const { takes, customCategories, key } = loaderData;
+  const form = useForm<{ of: string }>(actionData as FormAnswer | undefined, { of: '' });
+  const subs = MAIN_CATEGORIES.flatMap((main) => [
+    { value: main, name: categoryName(main) },
+    ...subcategoryChoices(main, customCategories),
+  ]);
+  return (
+    <>
+      <h1 className="text-4xl">{admin.stockTake}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">{m.intro}</p>
+      <Form method="post" className="mt-4 flex max-w-xl flex-wrap items-end gap-3" {...form.props}>
+        <WriterField />
+        <FormErrors errors={form.wrong.errors} answer={form.wrong.answer} />
+        <input type="hidden" name="key" value={key} />
+        <div className="min-w-48 flex-1">
+          <SelectField label={m.what} {...form.field('of', true)} optional={false}>
+            <option value="">{m.everything}</option>
+            {subs.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit">{m.begin}</Button>
+      </Form>
+      {takes === null ? (
+        <LoadFailed message={m.notLoaded} />
+      ) : takes.length === 0 ? (
+        <EmptyState icon={<ClipboardList size={40} strokeWidth={1.25} />} title={m.none} />
+      ) : (
+        <ul className="mt-8 max-w-3xl border-t border-rule">
+          {takes.map((take) => (
+            <li key={take.id} className="border-b border-rule py-3">
+              <TakeRow take={take} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TakeRow({ take }: { take: Take }) {
+  const { id, bookedAt, begunAt, begunBy, products } = take;
+  const isOpen = bookedAt === null;
+  return (
+    <>
+      <Link
+        to={`/admin/stock-take/${id}/${isOpen ? 'count' : 'differences'}`}
+        className="link link-alone text-lg"
+      >
+        {isOpen ? m.goOn(nameOfScope(take)) : nameOfScope(take)}
+      </Link>
+      <p className="text-sm text-ink-soft">
+        <span>{m.begunBy({ name: begunBy, when: formatDateTime(begunAt) })}</span>{' '}
+        <span>{m.countedProducts(products)}</span>{' '}
+        <span>
+          {bookedAt !== null && m.bookedBy({ name: take.bookedBy, when: formatDateTime(bookedAt) })}
+        </span>
+      </p>
+    </>
+  );
+}

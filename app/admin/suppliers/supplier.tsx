@@ -1,0 +1,145 @@
+/** A supplier's name and phone, and what is to be bought again, as a message. */
+import { Link, redirect } from 'react-router';
+import { requestOf } from '#app/lib/context.ts';
+import { attempt } from '#app/lib/failures.server.ts';
+import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
+import { takeTyped } from '#app/lib/forms/draft.server.ts';
+import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { done, failed } from '#app/lib/toasts.ts';
+import { adminOf } from '#app/rights/guards.server.ts';
+import { needs } from '#app/rights/needs.ts';
+import { privateHead } from '#app/store/head.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { callLink, shownPhone, whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import { supplierForm } from '#shop/purchases/form.server.ts';
+import { type LowProduct, listToReorder } from '#shop/purchases/read.server.ts';
+import { findSupplier, saveSupplier } from '#shop/purchases/suppliers.server.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as orders } from '#words/orders.ts';
+import { m } from '#words/purchases.ts';
+import { m as thaans } from '#words/thaans.ts';
+import { useMayOpen } from '../frame/shown-links.ts';
+import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
+import type { Route } from './+types/supplier';
+
+const LIST = '/admin/suppliers';
+/** In place of an id. */
+const NEW = 'new';
+
+export const handle = needs('money');
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.suppliers));
+
+const leftOf = (one: Pick<LowProduct, 'stock' | 'soldBy'>) =>
+  isByMetre(one) ? thaans.metres(String(one.stock)) : m.pieces(one.stock);
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const staff = adminOf(context, handle);
+  const typed = takeTyped(request.headers, url, shopRequest, staff, supplierForm);
+  if (params.id === NEW) return { id: null, values: typed ?? {}, low: [], call: '', whatsApp: '' };
+  const supplier = await findSupplier(shop.db, params.id);
+  if (!supplier) throw redirect(LIST, 303);
+  const { id, name: fullName, phoneE164, note } = supplier;
+  const found = (await attempt(shopRequest, () => listToReorder(shop, staff))) ?? [];
+  const low = found
+    .filter(({ supplierId }) => supplierId === id)
+    .map(({ lastCostInPaisa, ...one }) => ({
+      ...{ id: one.id, code: one.code, name: one.name, left: leftOf(one) },
+      cost: lastCostInPaisa === null ? '' : m.lastCost(formatMoney(lastCostInPaisa)),
+    }));
+  const text = low.length === 0 ? '' : [m.reorderText, ...low.map(m.reorderLine)].join('\n');
+  const phone = phoneE164 ? shownPhone(phoneE164) : '';
+  return {
+    id,
+    values: typed ?? { fullName, phone, note },
+    low,
+    call: phone && callLink(phone, phoneE164),
+    // Without a number WhatsApp asks for the chat.
+    whatsApp: (phone || text) && whatsAppLink(phone, phoneE164, text),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const staff = adminOf(context, handle);
+  const sent = await parseForm(request, supplierForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { fullName: name, phone, note } = sent.value;
+  const id = params.id === NEW ? null : params.id;
+  const saved = await attempt(shopRequest, () => saveSupplier(shop, staff, id, { name, phone, note }));
+  if (saved?.ok) {
+    flash(shopRequest, done(m.supplierSaved, name));
+    return redirect(LIST, 303);
+  }
+  if (saved?.reason === 'missing') throw redirect(LIST, 303);
+  if (saved) return showAgain(sent, { fieldErrors: { fullName: [m.nameTaken] } }, undefined, 409);
+  return showAgain(sent, { formErrors: [m.supplierNotSaved] }, undefined, 500);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failed(m.supplierNotSaved));
+
+export default function SupplierPart({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, low, call, whatsApp } = loaderData;
+  const mayOpen = useMayOpen();
+  const form = useForm<Record<string, string>>(actionData as FormAnswer | undefined, values);
+  const name = values.fullName ?? '';
+  return (
+    <div className="grid gap-4 pb-2">
+      {id !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          {call && (
+            <CallButton href={call} label={orders.call({ name, phone: values.phone ?? '' })}>
+              <Ltr>{values.phone}</Ltr>
+            </CallButton>
+          )}
+          {whatsApp && <WhatsAppButton href={whatsApp} name={name} />}
+          <Link to={`/admin/purchases?supplier=${id}`} className="link link-alone">
+            {m.purchasesOf}
+          </Link>
+          {mayOpen('/admin/khata') && (
+            <Link to={`/admin/khata/${id}`} className="link link-alone">
+              {m.khata}
+            </Link>
+          )}
+        </div>
+      )}
+      {low.length > 0 && (
+        <section aria-label={m.reorder}>
+          <h3 className="text-xl">{m.reorder}</h3>
+          <ul>
+            {low.map((one) => (
+              <li key={one.id} className="flex justify-between gap-x-4 border-b border-rule py-2">
+                <span className="min-w-0">
+                  <bdi>{one.code}</bdi> <bdi>{one.name}</bdi>
+                  <span className="block text-sm text-ink-soft">{one.cost}</span>
+                </span>
+                <span className="whitespace-nowrap">{m.inStock(one.left)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SaveForm form={form} answer={actionData} className="max-w-md">
+        <TextField label={m.supplierName} autoComplete="off" dir="auto" {...form.field('fullName')} />
+        <TextField
+          label={m.supplierPhone}
+          type="tel"
+          dir="ltr"
+          autoComplete="off"
+          {...form.field('phone', true)}
+        />
+        <TextField label={m.note} dir="auto" {...form.field('note', true)} />
+      </SaveForm>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** A child route that unfolds in its screen, where its link is. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, Outlet, useMatch } from 'react-router';
+import { m as frame } from '#words/frame.ts';
+
+/** In the address, so that browsers without scripts show the part and not the top of its screen. */
+const PLACE = 'part';
+
+interface PartProps {
+  /** Its address, one step below its screen's. */
+  to: string;
+  heading: ReactNode;
+  as?: 'h2' | 'h3';
+  /** While it is folded. */
+  link: (to: string) => ReactNode;
+}
+
+export function Part({ to, link, ...opened }: PartProps) {
+  return useMatch(to) ? <Unfolded {...opened} screen={to.replace(/\/[^/]*$/, '')} /> : link(`${to}#${PLACE}`);
+}
+
+function Unfolded({
+  screen,
+  heading,
+  as: Heading = 'h2',
+}: Pick<PartProps, 'heading' | 'as'> & { screen: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section aria-labelledby={PLACE} className="mt-3 mb-4 w-full border-s-4 border-s-brass-light ps-4">
+      <div className="apart gap-x-4">
+        <Heading id={PLACE} ref={title} tabIndex={-1} className="text-2xl outline-none">
+          {heading}
+        </Heading>
+        <Link to={screen} preventScrollReset className="link link-alone">
+          {frame.close}
+        </Link>
+      </div>
+      <Outlet />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** Pictures that a customer sends to an order. They are shrunk in the browser, so sending needs scripts. */
+import { useRevalidator } from 'react-router';
+import { PictureButton } from '#app/catalogue/picture-button.tsx';
+import { type Upload, useUploads } from '#app/lib/use-uploads.ts';
+import { useBeforeScripts } from '#app/ui/before-scripts.ts';
+import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
+import { m } from '#words/exchange-request.ts';
+import { m as pictures } from '#words/pictures.ts';
+
+interface SendPicturesProps {
+  /** Where they are posted. */
+  path: string;
+  /** How many are there already. */
+  sent: number;
+  most: number;
+  label: string;
+  hint: string;
+}
+
+export function SendPictures({ path, sent, most, label, hint }: SendPicturesProps) {
+  const { revalidate } = useRevalidator();
+  const beforeScripts = useBeforeScripts();
+  const target = { path, maxBytes: MAX_SENT_BYTES, tooLarge: () => m.pictureLarge };
+  const { uploads, add } = useUploads(target, () => void revalidate());
+  return (
+    <div className="grid gap-2">
+      {sent < most && !beforeScripts && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PictureButton label={label} onChoose={(files) => add(files.slice(0, most - sent))} />
+          <p className="min-w-40 flex-1 text-sm text-ink-soft">{hint}</p>
+        </div>
+      )}
+      <p role="status" className="empty:hidden">
+        {sent > 0 && m.sentOf({ sent, most })}
+      </p>
+      <ul className="grid gap-1 text-sm empty:hidden">
+        {uploads.map((upload) => (
+          <SentPicture key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Its file, and how far it is or why it was refused. */
+function SentPicture({ upload: { name, state, progress, error } }: { upload: Upload }) {
+  return (
+    <li className="flex flex-wrap gap-x-3">
+      <span className="min-w-0 truncate" dir="auto">
+        {name}
+      </span>
+      <span role="status" className={error ? 'text-madder' : 'text-ink-soft'}>
+        {error || pictures.uploadStates[state](progress)}
+      </span>
+    </li>
+  );
+}

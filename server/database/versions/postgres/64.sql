@@ -1,0 +1,5 @@
+create table "coupons" ("id" text collate "C" not null primary key, "code" text collate "C" not null unique, "percent" bigint check (percent between 1 and 99), "amountInPaisa" bigint check ("amountInPaisa" > 0), "leastInPaisa" bigint not null, "mostUses" bigint, "uses" bigint default 0 not null check (uses >= 0), "fromMs" bigint not null, "untilMs" bigint, "version" bigint default 0 not null, "createdAt" bigint not null, constraint "coupons_reduction" check ((percent is null) <> ("amountInPaisa" is null))) ;
+create table "couponUses" ("orderId" text collate "C" not null primary key, "couponId" text collate "C" not null references "coupons" ("id") on delete cascade, "phoneE164" text collate "C" not null, "usedAt" bigint not null, "givenBackAt" bigint) ;
+create unique index "couponUses_once" on "couponUses" ("couponId", "phoneE164") where "givenBackAt" is null;
+create table "cartCoupons" ("userId" text collate "C" not null primary key references "users" ("id") on delete cascade, "couponId" text collate "C" not null references "coupons" ("id") on delete cascade) ;
+create index "cartCoupons_coupon" on "cartCoupons" ("couponId");

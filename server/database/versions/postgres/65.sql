@@ -1,0 +1,1 @@
+create table "keptProducts" ("userId" text collate "C" not null references "users" ("id") on delete cascade, "productId" text collate "C" not null, "seenPriceInPaisa" bigint not null, "keptAt" bigint not null, constraint "keptProducts_pk" primary key ("userId", "productId")) ;

@@ -1,0 +1,1 @@
+create table "saleCategories" ("saleId" text collate "C" not null references "sales" ("id") on delete cascade, "mainCategory" text collate "C" not null, "category" text collate "C" not null, constraint "saleCategories_pk" primary key ("saleId", "mainCategory", "category")) ;

@@ -1,0 +1,1 @@
+alter table "orderLines" add column "picked" text collate "C" default '' not null;

@@ -1,0 +1,5 @@
+create table "coupons" ("id" text not null primary key, "code" text not null unique, "percent" integer check (percent between 1 and 99), "amountInPaisa" integer check ("amountInPaisa" > 0), "leastInPaisa" integer not null, "mostUses" integer, "uses" integer default 0 not null check (uses >= 0), "fromMs" integer not null, "untilMs" integer, "version" integer default 0 not null, "createdAt" integer not null, constraint "coupons_reduction" check ((percent is null) <> ("amountInPaisa" is null))) strict;
+create table "couponUses" ("orderId" text not null primary key, "couponId" text not null references "coupons" ("id") on delete cascade, "phoneE164" text not null, "usedAt" integer not null, "givenBackAt" integer) strict;
+create unique index "couponUses_once" on "couponUses" ("couponId", "phoneE164") where "givenBackAt" is null;
+create table "cartCoupons" ("userId" text not null primary key references "users" ("id") on delete cascade, "couponId" text not null references "coupons" ("id") on delete cascade) strict;
+create index "cartCoupons_coupon" on "cartCoupons" ("couponId");

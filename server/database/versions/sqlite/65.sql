@@ -1,0 +1,1 @@
+create table "keptProducts" ("userId" text not null references "users" ("id") on delete cascade, "productId" text not null, "seenPriceInPaisa" integer not null, "keptAt" integer not null, constraint "keptProducts_pk" primary key ("userId", "productId")) strict;

@@ -1,0 +1,1 @@
+create table "saleCategories" ("saleId" text not null references "sales" ("id") on delete cascade, "mainCategory" text not null, "category" text not null, constraint "saleCategories_pk" primary key ("saleId", "mainCategory", "category")) strict;

@@ -1,0 +1,1 @@
+alter table "orderLines" add column "picked" text default '' not null;

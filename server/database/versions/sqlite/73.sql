@@ -1,0 +1,4 @@
+create table "stockTakes" ("id" text not null primary key, "mainCategory" text not null, "category" text not null, "begunAt" integer not null, "begunBy" text not null, "bookedAt" integer, "bookedBy" text default '' not null) strict;
+create index "stockTakes_newest" on "stockTakes" ("bookedAt", "begunAt");
+create table "stockTakeCounts" ("takeId" text not null references "stockTakes" ("id") on delete cascade, "productId" text not null references "products" ("id") on delete cascade, "thaanId" text not null, "userId" text not null, "userName" text not null, "counted" integer not null, "expected" integer not null, "countedAt" integer not null, "struckAt" integer, "reason" text default '' not null, "lastKey" text not null, constraint "stockTakeCounts_pk" primary key ("takeId", "productId", "thaanId", "userId")) strict;
+create index "stockTakeCounts_product" on "stockTakeCounts" ("productId");

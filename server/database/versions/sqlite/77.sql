@@ -1,0 +1,2 @@
+alter table "stockMovements" add column "valueInPaisa" integer;
+create index "stockMovements_order" on "stockMovements" ("orderId", "productId");

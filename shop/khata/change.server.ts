@@ -1,0 +1,219 @@
+/** Opens khatas, and books their payments and opening balances. Entries are reversed, never edited. */
+import { sql } from 'kysely';
+import { record } from '../audit-log/audit-log.server.ts';
+import { type Admin, may } from '../kernel/actor.ts';
+import { dateOfDay } from '../kernel/dates.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { addEntries, bookedBy, isSameEntry, type NewEntry } from '../ledger/entries.server.ts';
+import { type PaymentMethod, sumOf } from '../ledger/ledger.ts';
+import { isLocked, LOCKED_MONTH, type LockedMonth } from '../ledger/months.server.ts';
+import { type Khata, PAYMENT_OF, REVERSIBLE } from './khata.ts';
+import { khataById } from './read.server.ts';
+
+interface KhataFacts {
+  name: string;
+  /** E.164. */
+  phoneE164: string;
+  note: string;
+  /** 0: no credit. */
+  limitInPaisa: number;
+}
+
+/** As a literal: a parameter would not match the partial index. */
+const IS_CUSTOMER = sql<boolean>`"side" = 'customer'`;
+
+interface OpenedKhata {
+  id: string;
+  /** False if the number had one, which stays as it was. */
+  isNew: boolean;
+}
+
+/** Of a customer: one for each number, however often the form is sent. The owner alone sets its limit. */
+export function openKhata(shop: Shop, admin: Admin<'money'>, facts: KhataFacts): Promise<OpenedKhata> {
+  return inTransaction(shop, (trx) => openWithin(shop, trx, admin, facts));
+}
+
+export async function openWithin(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'money'>,
+  asked: KhataFacts,
+): Promise<OpenedKhata> {
+  const facts = { ...asked, limitInPaisa: limitBy(admin, asked, 0) };
+  const id = shop.newId();
+  const opened = await trx
+    .insertInto('khatas')
+    .values({ ...facts, id, side: 'customer', createdAt: shop.now() })
+    .onConflict((conflict) => conflict.column('phoneE164').where(IS_CUSTOMER).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) {
+    const there = await trx
+      .selectFrom('khatas')
+      .select('id')
+      .where('side', '=', 'customer')
+      .where('phoneE164', '=', facts.phoneE164)
+      .executeTakeFirstOrThrow();
+    return { id: there.id, isNew: false };
+  }
+  const after = { fullName: facts.name, phone: facts.phoneE164, limit: facts.limitInPaisa };
+  await record(shop, trx, admin, { act: 'khata opened', subject: id, name: facts.name, after });
+  return { id, isNew: true };
+}
+
+/** Otherwise a helper could raise a limit instead of asking the owner to agree. */
+const limitBy = (admin: Admin<'money'>, { limitInPaisa }: KhataFacts, beforeInPaisa: number): number =>
+  may(admin, 'owner') ? limitInPaisa : beforeInPaisa;
+
+/** Serialises what depends on a balance. */
+export const lockKhata = (shop: Shop, trx: Trx, id: string): Promise<void> =>
+  shop.engine.lock(trx, `khata:${id}`);
+
+export type KhataChanged = { ok: true } | { ok: false; reason: 'missing' | 'other khata' };
+
+/** A customer's. Refused if the number has another khata. The owner alone changes the limit. */
+export function changeKhata(
+  shop: Shop,
+  admin: Admin<'money'>,
+  id: string,
+  asked: KhataFacts,
+): Promise<KhataChanged> {
+  return inTransaction(shop, async (trx): Promise<KhataChanged> => {
+    await lockKhata(shop, trx, id);
+    const khata = await khataById(trx, id);
+    if (khata?.side !== 'customer') return { ok: false, reason: 'missing' };
+    const facts = { ...asked, limitInPaisa: limitBy(admin, asked, khata.limitInPaisa) };
+    const others = trx.selectFrom('khatas').select('id').where('side', '=', 'customer').where('id', '<>', id);
+    if (await others.where('phoneE164', '=', facts.phoneE164).executeTakeFirst())
+      return { ok: false, reason: 'other khata' };
+    await trx.updateTable('khatas').set(facts).where('id', '=', id).execute();
+    const fields = ({ name, phoneE164, note, limitInPaisa }: Pick<Khata, keyof KhataFacts>) => {
+      return { fullName: name, phone: phoneE164, note, limit: limitInPaisa };
+    };
+    const [before, after] = [fields(khata), fields(facts)];
+    await record(shop, trx, admin, { act: 'khata changed', subject: id, name: facts.name, before, after });
+    return { ok: true };
+  });
+}
+
+export type KhataBooked =
+  | { ok: true }
+  | { ok: false; reason: 'missing' }
+  /** More than a customer owes. */
+  | { ok: false; reason: 'too much'; owedInPaisa: number }
+  /** An opening balance, once. */
+  | { ok: false; reason: 'there already' }
+  /** With other contents. */
+  | { ok: false; reason: 'booked before' }
+  | LockedMonth;
+
+interface KhataPayment {
+  /** Of what a customer paid too much. */
+  isBack?: boolean;
+  amountInPaisa: number;
+  way: PaymentMethod;
+  reference: string;
+  note: string;
+  /** As `karachiDay`. */
+  day: number;
+}
+
+/** All or a part of what is owed; a supplier may be paid before the goods come. `key`: of the form. */
+export function payKhata(
+  shop: Shop,
+  admin: Admin<'money'>,
+  khataId: string,
+  { key, isBack = false, ...payment }: KhataPayment & { key: string },
+): Promise<KhataBooked> {
+  return onKhata(shop, khataId, async (trx, khata) => {
+    const { side, owedInPaisa } = khata;
+    const kind = isBack ? ('credit given back' as const) : PAYMENT_OF[side];
+    const entry = { kind, khataId, ...payment, onceKey: `form:${key}` };
+    const before = await bookedBy(trx, entry.onceKey);
+    if (before) return isSameEntry(before, entry) ? { ok: true } : { ok: false, reason: 'booked before' };
+    if (isBack && side !== 'customer') return { ok: false, reason: 'missing' };
+    const mostInPaisa = Math.max(0, isBack ? -owedInPaisa : owedInPaisa);
+    if (side === 'customer' && payment.amountInPaisa > mostInPaisa)
+      return { ok: false, reason: 'too much', owedInPaisa: mostInPaisa };
+    return bookOn(shop, trx, admin, khata, entry);
+  });
+}
+
+/** The opening balance: once, and again only after it was reversed. */
+export function bookOpening(
+  shop: Shop,
+  admin: Admin<'money'>,
+  khataId: string,
+  { amountInPaisa, day }: { amountInPaisa: number; day: number },
+): Promise<KhataBooked> {
+  return onKhata(shop, khataId, async (trx, khata) => {
+    const rows = await trx
+      .selectFrom('ledger')
+      .select(['id', 'kind', 'way', 'day', 'amountInPaisa'])
+      .where('khataId', '=', khataId)
+      .where('kind', '=', 'opening balance')
+      .orderBy('id')
+      .execute();
+    const standing = sumOf(rows, 'opening balance');
+    if (standing > 0) {
+      const isSame = standing === amountInPaisa && rows.findLast((row) => row.amountInPaisa > 0)?.day === day;
+      return isSame ? { ok: true } : { ok: false, reason: 'there already' };
+    }
+    const onceKey = `opening:${khataId}:${rows.length}`;
+    return bookOn(shop, trx, admin, khata, { kind: 'opening balance', khataId, amountInPaisa, day, onceKey });
+  });
+}
+
+/** Of a payment or opening balance, as a whole; pressed twice it counts once. */
+export function reverseEntry(
+  shop: Shop,
+  admin: Admin<'money'>,
+  khataId: string,
+  { entryId, reason }: { entryId: number; reason: string },
+): Promise<KhataBooked> {
+  return onKhata(shop, khataId, async (trx, khata) => {
+    const rows = await trx
+      .selectFrom('ledger')
+      .select(['id', 'kind', 'way', 'day', 'amountInPaisa', 'reference', 'orderId'])
+      .where('khataId', '=', khataId)
+      .where((eb) => eb.or([eb('id', '=', entryId), eb('corrects', '=', entryId)]))
+      .execute();
+    const entry = rows.find(({ id }) => id === entryId);
+    if (!entry || entry.orderId !== null || !REVERSIBLE.includes(entry.kind))
+      return { ok: false, reason: 'missing' };
+    const { kind, way, day, reference } = entry;
+    const amountInPaisa = -sumOf(rows, kind);
+    if (amountInPaisa >= 0) return { ok: true };
+    const reversal = { kind, way, day, reference, amountInPaisa, note: reason, corrects: entryId, khataId };
+    return bookOn(shop, trx, admin, khata, reversal);
+  });
+}
+
+function onKhata(
+  shop: Shop,
+  id: string,
+  work: (trx: Trx, khata: Khata) => Promise<KhataBooked>,
+): Promise<KhataBooked> {
+  return inTransaction(shop, async (trx): Promise<KhataBooked> => {
+    await lockKhata(shop, trx, id);
+    const khata = await khataById(trx, id);
+    return khata ? work(trx, khata) : { ok: false, reason: 'missing' };
+  });
+}
+
+async function bookOn(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'money'>,
+  { id, name }: Khata,
+  entry: NewEntry & { day: number },
+): Promise<KhataBooked> {
+  if (await isLocked(shop, trx, [entry.day])) return LOCKED_MONTH;
+  await addEntries(shop, trx, admin, [entry]);
+  const { kind, amountInPaisa: amount, way, note = '', day } = entry;
+  const act = entry.corrects === undefined ? 'money booked' : 'money corrected';
+  const after = { entry: kind, amount, ...(way && { way }), note, date: dateOfDay(day) };
+  await record(shop, trx, admin, { act, subject: id, name, after });
+  return { ok: true };
+}

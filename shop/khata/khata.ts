@@ -1,0 +1,53 @@
+/** Khatas: running balances of customers who buy on credit, and of suppliers. */
+import type { EntryKind, Way } from '../ledger/ledger.ts';
+
+export const SIDES = ['customer', 'supplier'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const MAX_KHATA_NAME = 100;
+export const MAX_KHATA_NOTE = 500;
+
+export interface Khata {
+  id: string;
+  side: Side;
+  /** Empty once forgotten. */
+  name: string;
+  phoneE164: string | null;
+  note: string;
+  limitInPaisa: number;
+  /** What the customer owes, or the shop owes the supplier; negative: paid too much. */
+  owedInPaisa: number;
+}
+
+export interface KhataEntry {
+  id: number;
+  /** As `karachiDay`. */
+  day: number;
+  kind: EntryKind;
+  way: Way | null;
+  /** Added to what is owed. */
+  changeInPaisa: number;
+  /** After this entry. */
+  owedInPaisa: number;
+  reference: string;
+  note: string;
+  /** The writer's name; empty for the customer. */
+  by: string;
+  orderNumber: string | null;
+  /** Takes back, or corrects, an earlier entry. */
+  isCorrection: boolean;
+  isReversible: boolean;
+}
+
+/** Others are corrected on their order or purchase. */
+export const REVERSIBLE: readonly EntryKind[] = [
+  'credit payment',
+  'credit given back',
+  'supplier payment',
+  'opening balance',
+];
+
+export const PAYMENT_OF = {
+  customer: 'credit payment',
+  supplier: 'supplier payment',
+} as const satisfies Record<Side, EntryKind>;

@@ -1,0 +1,102 @@
+/**
+ * Orders to pack, for helpers who pack and do nothing else: phone, street, note, account, prices and money are
+ * not read.
+ */
+import type { Admin } from '../../kernel/actor.ts';
+import type { Shop, Trx } from '../../kernel/shop.ts';
+import { inTransaction } from '../../kernel/transaction.server.ts';
+import { lockOrder, type Moved, moveOrder } from '../move.server.ts';
+import { sortedOrders } from '../queue/queue.server.ts';
+import { listedOrders, withoutAddress } from '../read.server.ts';
+import { lastStepOf } from '../steps.server.ts';
+import { linesToCut } from './cutting.server.ts';
+import type { LineToCut } from './cutting.ts';
+
+/** On the page; the next ones follow as these are packed. */
+export const MOST_TO_PACK = 50;
+
+/** `to hand over`: packed, and may be unpacked. */
+type PackingStep = 'to pack' | 'to hand over';
+const PACKING: readonly PackingStep[] = ['to pack', 'to hand over'];
+
+export type LineToPack = Omit<LineToCut, 'productName'>;
+
+export interface OrderToPack {
+  id: string;
+  orderNumber: string;
+  fullName: string;
+  city: string;
+  step: PackingStep;
+  /** Cannot be packed before the shop has written one. */
+  lacksAddress: boolean;
+  lines: LineToPack[];
+}
+
+/** Oldest first, at most `MOST_TO_PACK`. Three queries. */
+export async function ordersToPack(
+  shop: Shop,
+  _packer: Admin<'pack'>,
+  step: PackingStep,
+): Promise<OrderToPack[]> {
+  const rows = rowsToPack(shop.db).where('step', '=', step);
+  return withLines(shop, await sortedOrders(rows, { sort: 'oldest' }).limit(MOST_TO_PACK).execute());
+}
+
+/** Null also for an order that is at another step. */
+export async function orderToPack(
+  shop: Shop,
+  _packer: Admin<'pack'>,
+  orderNumber: string,
+): Promise<OrderToPack | null> {
+  const row = await rowsToPack(shop.db).where('orderNumber', '=', orderNumber).executeTakeFirst();
+  return row ? ((await withLines(shop, [row]))[0] ?? null) : null;
+}
+
+const rowsToPack = (db: Shop['db'] | Trx) =>
+  listedOrders(db)
+    .select(['id', 'orderNumber', 'fullName', 'city', 'step'])
+    .select(withoutAddress)
+    .where('step', 'in', PACKING)
+    .$narrowType<{ step: PackingStep }>();
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowsToPack>['executeTakeFirst']>>>;
+
+async function withLines(shop: Shop, rows: readonly Row[]): Promise<OrderToPack[]> {
+  const lines = await linesToCut(
+    shop,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    lacksAddress: Boolean(row.lacksAddress),
+    lines: (lines.get(row.id) ?? []).map(({ productName: _, ...line }) => line),
+  }));
+}
+
+export type Packed = Moved | { ok: false; reason: 'line missing' };
+
+export function markPacked(shop: Shop, packer: Admin<'pack'>, orderId: string): Promise<Packed> {
+  return inTransaction(shop, async (trx): Promise<Packed> => {
+    await lockOrder(shop, trx, orderId); // as `markLine` does
+    const missing = await trx
+      .selectFrom('orderLines')
+      .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+      .select('productId')
+      .where('orders.id', '=', orderId)
+      .where('orders.step', '=', 'to pack')
+      .where('picked', '=', 'missing')
+      .executeTakeFirst();
+    if (missing) return { ok: false, reason: 'line missing' };
+    return moveOrder(shop, trx, packer, orderId, { to: 'to hand over', from: ['to pack'] });
+  });
+}
+
+/** Before the parcel is handed over. Takes the press back where it was the last: its cloth is not cut then. */
+export function unmarkPacked(shop: Shop, packer: Admin<'pack'>, orderId: string): Promise<Moved> {
+  return inTransaction(shop, async (trx): Promise<Moved> => {
+    await lockOrder(shop, trx, orderId);
+    const last = await lastStepOf(trx, orderId);
+    const undoes = last?.kind === 'packed' ? last.at : undefined;
+    return moveOrder(shop, trx, packer, orderId, { to: 'to pack', from: ['to hand over'], undoes });
+  });
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anOrderOfCut, idOf, order } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  aCloth,
+  aCustomer,
+  admin,
+  aProduct,
+  remnantsIn,
+  stockOf,
+  thaansIn,
+} from '../../tests/support/test-shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { cancelOrder } from '../orders/change.server.ts';
+import { takeStep } from '../orders/steps.server.ts';
+import { adjustStock } from '../stock/stock.server.ts';
+import { lockProduct, revalue } from '../stock/value.server.ts';
+import { bookTake, dropTake } from './book.server.ts';
+import { beginTake, count, type NewCount, strikeOut } from './count.server.ts';
+import { comparedIn, findTake, listTakes, uncountedIn } from './read.server.ts';
+import type { Reason } from './take.ts';
+import { worthOf } from './worth.server.ts';
+
+openShopForEachTest({ isAudited: true, hasOwner: true });
+
+const helper = { ...admin, id: 'ali', fullName: 'Ali' };
+const newKey = () => crypto.randomUUID();
+const begin = () => beginTake(shop, admin, { mainCategory: '', category: '', key: newKey() });
+const one = (
+  take: string,
+  counted: NewCount['counted'],
+  productId: string,
+  { thaanId = '', by = admin } = {},
+) => count(shop, by, take, { key: newKey(), counts: [{ productId, thaanId, counted }] });
+async function book(take: string, reason: Reason = 'miscounted') {
+  const all = await comparedIn(shop, take);
+  const differing = all.filter(({ change }) => change !== 0);
+  return bookTake(
+    shop,
+    admin,
+    take,
+    differing.map(({ key, change }) => ({ key, change, reason })),
+  );
+}
+const reasonsOf = async (productId: string) =>
+  (
+    await shop.db
+      .selectFrom('stockMovements')
+      .select(['reason', 'change', 'userId'])
+      .where('productId', '=', productId)
+      .where('reason', '=', 'counted')
+      .execute()
+  ).map(({ change, userId }) => ({ change, userId }));
+
+test('after booking the books agree with the shelf, whatever was ordered, packed, cancelled or sold meanwhile', async () => {
+  const steps = fc.array(fc.constantFrom('order', 'pack', 'cancel', 'count'), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: -3, max: 3 }), steps, async (wrong, history) => {
+      const productId = await aProduct(shop, { stock: 20 });
+      const customer = await aCustomer(shop);
+      const take = await begin();
+      let lying = 20 + wrong;
+      const waiting: string[] = [];
+      await one(take, lying, productId);
+      for (const step of history) {
+        if (step === 'order') waiting.push(idOf(await order(customer, productId, { quantity: 2 })));
+        if (step === 'count') await one(take, lying, productId);
+        const id = step === 'pack' || step === 'cancel' ? waiting.pop() : undefined;
+        if (id && step === 'cancel') await cancelOrder(shop, customer, id);
+        if (id && step === 'pack') {
+          await takeStep(shop, admin, id, 'to pack');
+          await takeStep(shop, admin, id, 'to hand over');
+          lying -= 2;
+        }
+      }
+      expect(await book(take)).toEqual({ ok: true, booked: wrong === 0 ? 0 : 1 });
+      expect((await stockOf(shop, productId)) + 2 * waiting.length).toBe(lying);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('scans add, a number sets, and a form sent twice counts once', async () => {
+  const productId = await aProduct(shop, { stock: 5 });
+  const take = await begin();
+  const scan = { key: newKey(), counts: [{ productId, thaanId: '', counted: { more: 1 } }] };
+  await Promise.all([count(shop, admin, take, scan), count(shop, admin, take, scan)]);
+  await one(take, { more: 1 }, productId);
+  const counted = async () => (await comparedIn(shop, take)).map((found) => found.counted);
+  expect(await counted()).toEqual([2]);
+  await one(take, 4, productId);
+  expect(await counted()).toEqual([4]);
+  await one(take, null, productId);
+  expect(await counted()).toEqual([]);
+  for (const bad of [-1, 1.5, 2_000_000])
+    expect(await one(take, bad, productId)).toMatchObject([{ reason: 'bad count' }]);
+  expect(await one(take, 1, 'gone')).toMatchObject([{ reason: 'missing' }]);
+});
+
+test('two phones at the same product are two counts, added, and one may be struck out', async () => {
+  const productId = await aProduct(shop, { stock: 10 });
+  const take = await begin();
+  await Promise.all([one(take, 6, productId), one(take, 4, productId, { by: helper })]);
+  expect(await comparedIn(shop, take)).toMatchObject([{ counted: 10, change: 0, counts: [{}, {}] }]);
+  const of = { productId, thaanId: '', userId: 'ali' };
+  expect(await strikeOut(shop, admin, take, { ...of, isStruck: true })).toBe(true);
+  expect(await comparedIn(shop, take)).toMatchObject([{ counted: 6, change: -4 }]);
+  await strikeOut(shop, admin, take, { ...of, isStruck: false });
+  expect(await comparedIn(shop, take)).toMatchObject([{ change: 0 }]);
+});
+
+test('a take is booked once, as it was seen, and what nobody counted stays', async () => {
+  const [less, more, uncounted] = [
+    await aProduct(shop, { stock: 10 }),
+    await aProduct(shop, { stock: 1 }),
+    await aProduct(shop, { stock: 7 }),
+  ];
+  const take = await begin();
+  await one(take, 8, less);
+  await one(take, 3, more);
+  const seen = [
+    { key: less, change: -2, reason: 'damaged' },
+    { key: more, change: 2, reason: 'found' },
+  ] as const;
+  await one(take, 2, more);
+  expect(await bookTake(shop, admin, take, seen)).toEqual({ ok: false, reason: 'counted meanwhile' });
+  await one(take, 3, more);
+  const found = await findTake(shop, admin, take);
+  expect(found && (await uncountedIn(shop, found))).toBe(1);
+  const booked = await Promise.all([bookTake(shop, admin, take, seen), bookTake(shop, admin, take, seen)]);
+  expect(booked).toEqual([
+    { ok: true, booked: 2 },
+    { ok: true, booked: 2 },
+  ]);
+  expect([await stockOf(shop, less), await stockOf(shop, more), await stockOf(shop, uncounted)]).toEqual([
+    8, 3, 7,
+  ]);
+  expect(await reasonsOf(less)).toEqual([{ change: -2, userId: admin.id }]);
+  expect(await one(take, 5, less)).toBe('over');
+  expect((await comparedIn(shop, take)).map(({ reason }) => reason).toSorted()).toEqual(['damaged', 'found']);
+  const acts = await shop.db.selectFrom('changes').select(['act', 'after']).orderBy('id').execute();
+  expect(acts).toContainEqual({ act: 'stock take booked', after: '{"counted":2,"differences":2}' });
+  expect(acts).toContainEqual({ act: 'product counted', after: '{"stock":8,"reason":"damaged"}' });
+});
+
+test('nothing is booked while a count is older than a correction, or misses more than is left', async () => {
+  const [corrected, sold, good] = [
+    await aProduct(shop, { stock: 10 }),
+    await aProduct(shop, { stock: 4 }),
+    await aProduct(shop, { stock: 3 }),
+  ];
+  const take = await begin();
+  await one(take, 9, corrected);
+  await one(take, 1, sold);
+  await one(take, 2, good);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await inTransaction(shop, (trx) => adjustStock(shop, trx, corrected, { seen: 10, counted: 9 }));
+  const customer = await aCustomer(shop);
+  await order(customer, sold, { quantity: 2 });
+  const refused = await book(take);
+  expect(refused).toMatchObject({ ok: false, reason: 'count again' });
+  expect(!refused.ok && 'keys' in refused && refused.keys.toSorted()).toEqual([corrected, sold].toSorted());
+  expect(await stockOf(shop, good)).toBe(3);
+  await one(take, 9, corrected);
+  await one(take, 3, sold);
+  expect(await book(take)).toMatchObject({ ok: true });
+  expect([await stockOf(shop, corrected), await stockOf(shop, sold), await stockOf(shop, good)]).toEqual([
+    9, 1, 2,
+  ]);
+});
+
+test('a thaan is measured as it lies: with what is ordered and not cut, and what is cut later stays cut', async () => {
+  const productId = await aCloth(shop, [4000, 2000]);
+  const [long, short] = await thaansIn(shop, productId);
+  if (!long || !short) throw new Error('no thaans');
+  const { id } = await anOrderOfCut(productId, 450);
+  await takeStep(shop, admin, id, 'to pack');
+  const take = await begin();
+  // The order's 4.5 m lie on the shorter one.
+  await one(take, 3900, productId, { thaanId: long.id });
+  await one(take, 1980, productId, { thaanId: short.id });
+  expect((await comparedIn(shop, take)).map(({ change }) => change)).toEqual([-100, -20]);
+  expect(await one(take, 4001, productId, { thaanId: long.id })).toMatchObject([
+    { reason: 'longer than it was' },
+  ]);
+  expect(await one(take, 5, productId)).toMatchObject([{ reason: 'missing' }]);
+  await takeStep(shop, admin, id, 'to hand over');
+  expect(await book(take, 'sample')).toEqual({ ok: true, booked: 2 });
+  expect((await remnantsIn(shop, productId)).toSorted((a, b) => b - a)).toEqual([3900, 1530]);
+});
+
+test('a take that is thrown away changes nothing, and a booked one is not thrown away', async () => {
+  const productId = await aProduct(shop, { stock: 5 });
+  const [first, second] = [await begin(), await begin()];
+  await one(first, 1, productId);
+  expect((await listTakes(shop, admin)).map(({ products }) => products).toSorted()).toEqual([0, 1]);
+  expect(await dropTake(shop, admin, first)).toBe(true);
+  expect(await stockOf(shop, productId)).toBe(5);
+  expect(await shop.db.selectFrom('stockTakeCounts').select('takeId').execute()).toEqual([]);
+  expect(await bookTake(shop, admin, first, [])).toEqual({ ok: false, reason: 'gone' });
+  expect(await bookTake(shop, admin, second, [])).toEqual({ ok: true, booked: 0 });
+  expect(await dropTake(shop, admin, second)).toBe(false);
+});
+
+test('a difference is worth what booking takes from the value of the stock; an unknown cost has no worth', async () => {
+  const [dear, unknown] = [await aProduct(shop, { stock: 7 }), await aProduct(shop, { stock: 7 })];
+  const cloth = await aCloth(shop, [4000, 1501]);
+  const [thaan] = await thaansIn(shop, cloth);
+  if (!thaan) throw new Error('no thaan');
+  const valued = () =>
+    shop.db
+      .selectFrom('products')
+      .select(['id', 'valueInPaisa as value'])
+      .execute()
+      .then((rows) => new Map(rows.map(({ id, value }) => [id, value])));
+  for (const [id, cost] of [
+    [dear, 100_003],
+    [cloth, 77_777],
+  ] as const)
+    await inTransaction(shop, async (trx) => {
+      const product = await lockProduct(trx, id);
+      if (product) await revalue(shop, trx, product, cost);
+    });
+  const before = await valued();
+  const take = await begin();
+  await one(take, 4, dear);
+  await one(take, 4, unknown);
+  await one(take, 3877, cloth, { thaanId: thaan.id });
+  const worth = await worthOf(shop, admin, await comparedIn(shop, take));
+  expect([worth.get(dear), worth.get(unknown), worth.has(thaan.id)]).toEqual([-300_009, undefined, true]);
+  await book(take, 'lost');
+  const after = await valued();
+  const lost = (id: string) => (after.get(id) ?? 0) - (before.get(id) ?? 0);
+  expect([lost(dear), lost(cloth)]).toEqual([worth.get(dear), worth.get(thaan.id)]);
+});

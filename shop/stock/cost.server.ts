@@ -1,0 +1,35 @@
+// biome-ignore-all lint/plugin/products: archived products have a cost too.
+/** What a piece or metre of products costs now, for the owner. */
+import { sql } from 'kysely';
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { isByMetre } from './cuts.ts';
+import { unitCost } from './value.ts';
+
+/** Products of unknown cost are left out. One query. */
+export async function costsOf(
+  { db }: Pick<Shop, 'db'>,
+  _owner: Admin,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'soldBy', 'stock', 'valueInPaisa'])
+    .select(({ selectFrom }) =>
+      selectFrom('thaans')
+        .select(sql<number | string>`coalesce(sum("remnantCm"), 0)`.as('cm'))
+        .whereRef('thaans.productId', '=', 'products.id')
+        .as('cm'),
+    )
+    .where('id', 'in', ids)
+    .where('valueInPaisa', '>', 0)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, soldBy, stock, valueInPaisa, cm }) => {
+      const amount = isByMetre({ soldBy }) ? Number(cm) : stock;
+      const cost = unitCost({ valueInPaisa, amount }, soldBy);
+      return cost === null ? [] : [[id, cost] as const];
+    }),
+  );
+}

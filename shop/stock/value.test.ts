@@ -1,0 +1,160 @@
+/** What the stock cost; `audit` checks after each test that values add up. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { valueIn } from '../../tests/support/model/purchases.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCloth, admin, aProduct, productOf } from '../../tests/support/test-shop.ts';
+import { createProduct, updateProduct } from '../catalogue/change.server.ts';
+import { fieldsOf } from '../catalogue/fields.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { adjustStock, returnStock, takeStock } from './stock.server.ts';
+import { lockProduct } from './value.server.ts';
+import { inProportion, unitCost, valueBrought, valueTaken } from './value.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const valueNow = (id: string) => valueIn(shop, id);
+const values = async (id: string) =>
+  (
+    await shop.db
+      .selectFrom('stockMovements')
+      .select(['reason', 'change', 'changeCm', 'valueInPaisa as value'])
+      .where('productId', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ reason, change, changeCm, value }) => [reason, changeCm || change, value]);
+
+async function setCost(id: string, inPaisa: number) {
+  const product = await productOf(shop, id);
+  return updateProduct(shop, admin, id, fieldsOf(product), product.stock, {}, { owner: admin, inPaisa });
+}
+
+const move = (work: 'take' | 'return', productId: string, quantity: number, cutCm = 0) =>
+  inTransaction(shop, async (trx) => {
+    const lines = [{ productId, quantity, cutCm }];
+    return work === 'take'
+      ? takeStock(shop, trx, lines, 'o')
+      : returnStock(shop, trx, lines, 'o', 'cancelled');
+  });
+
+test('values in whole paisa add up, whatever is taken and brought, and nothing is left of nothing', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000 });
+  const moves = fc.array(fc.record({ amount, cost: fc.nat(10 ** 12), isIn: fc.boolean() }));
+  fc.assert(
+    fc.property(moves, (all) => {
+      let there = { amount: 0, valueInPaisa: 0 };
+      for (const one of all) {
+        if (one.isIn) {
+          const { valueInPaisa, revalued } = valueBrought(there, { ...one, valueInPaisa: one.cost });
+          there = {
+            amount: there.amount + one.amount,
+            valueInPaisa: there.valueInPaisa + valueInPaisa + revalued,
+          };
+        } else {
+          const taken = Math.min(one.amount, there.amount);
+          there = {
+            amount: there.amount - taken,
+            valueInPaisa: there.valueInPaisa - valueTaken(there, taken),
+          };
+        }
+        expect(there.valueInPaisa).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(there.valueInPaisa)).toBe(true);
+        if (there.amount === 0) expect(there.valueInPaisa).toBe(0);
+      }
+    }),
+  );
+  expect([inProportion(100, 1, 3), inProportion(200, 1, 3), inProportion(1, 1, 2)]).toEqual([33, 67, 1]);
+});
+
+test('a sale takes its share at the average, the last piece takes the rest, and a return brings back what it took', async () => {
+  const id = await aProduct(shop, { stock: 3 });
+  await setCost(id, 10_001);
+  await move('take', id, 1);
+  expect(await valueNow(id)).toBe(20_002);
+  await setCost(id, 5000);
+  await move('return', id, 1);
+  expect(await valueNow(id)).toBe(20_001);
+  await move('take', id, 3);
+  expect(await valueNow(id)).toBe(0);
+  expect(await values(id)).toEqual([
+    ['created', 3, 0],
+    ['revalued', 0, 30_003],
+    ['ordered', -1, -10_001],
+    ['revalued', 0, -10_002],
+    ['cancelled', 1, 10_001],
+    ['ordered', -3, -20_001],
+  ]);
+  await move('return', id, 3);
+  expect(await valueNow(id)).toBe(20_001);
+});
+
+test('cloth by the metre goes at the cost of its centimetres', async () => {
+  const id = await aCloth(shop, [1000, 500]);
+  await setCost(id, 40_000);
+  expect(await valueNow(id)).toBe(600_000);
+  await move('take', id, 1, 450);
+  expect(await valueNow(id)).toBe(420_000);
+  await move('return', id, 1, 450);
+  expect(await valueNow(id)).toBe(600_000);
+});
+
+test('a count up adds at the average, or at the last one when nothing was left', async () => {
+  const id = await aProduct(shop, { stock: 2 });
+  await setCost(id, 700);
+  const count = (seen: number, counted: number) =>
+    inTransaction(shop, (trx) => adjustStock(shop, trx, id, { seen, counted }));
+  await count(2, 5);
+  expect(await valueNow(id)).toBe(3500);
+  await count(5, 0);
+  await count(0, 4);
+  expect(await valueNow(id)).toBe(2800);
+});
+
+test('pieces that an order took before their cost was known come back at the average', async () => {
+  const id = await aProduct(shop, { stock: 3 });
+  await move('take', id, 1);
+  await setCost(id, 700);
+  await move('return', id, 1);
+  expect(await valueNow(id)).toBe(2100);
+});
+
+test('a cost is refused where there is nothing to value, and nothing else is saved then', async () => {
+  const id = await aProduct(shop, { stock: 0, price: 100 });
+  const form = { ...fieldsOf(await productOf(shop, id)), price: 999 };
+  const cost = { owner: admin, inPaisa: 5 };
+  const refused = { ok: false, reason: 'nothing to value' };
+  expect(await updateProduct(shop, admin, id, form, 0, {}, cost)).toEqual(refused);
+  expect((await productOf(shop, id)).priceInPaisa).toBe(100);
+  expect(await createProduct(shop, admin, { ...form, productId: 'N-1' }, cost)).toEqual(refused);
+  const made = await createProduct(shop, admin, { ...form, productId: 'N-1', stock: 4 }, cost);
+  expect(made.ok && (await valueNow(made.id))).toBe(20);
+});
+
+test('what the version before moved is valued once, at the average of then', async () => {
+  const id = await aProduct(shop, { stock: 4 });
+  await setCost(id, 1000);
+  // As that version writes: no values.
+  const moved = (change: number, stockAfter: number, orderId: string | null = null) => ({
+    ...{ productId: id, change, stockAfter, reason: 'ordered' as const, orderId, createdAt: 0 },
+  });
+  await shop.db.updateTable('products').set({ stock: 2 }).where('id', '=', id).execute();
+  await shop.db
+    .insertInto('stockMovements')
+    .values([moved(-3, 1, 'o'), moved(1, 2)])
+    .execute();
+  await inTransaction(shop, (trx) => lockProduct(trx, id));
+  await inTransaction(shop, (trx) => lockProduct(trx, id));
+  expect(await valueNow(id)).toBe(2000);
+  expect((await values(id)).slice(-2)).toEqual([
+    ['ordered', -3, -3000],
+    ['ordered', 1, 1000],
+  ]);
+  await shop.db.deleteFrom('products').where('id', '=', id).execute(); // its order is none of this shop's
+});
+
+test('a unit costs nothing known where nothing is known', () => {
+  expect(unitCost({ valueInPaisa: 0, amount: 5 }, '')).toBeNull();
+  expect(unitCost({ valueInPaisa: 0, amount: 0 }, '')).toBeNull();
+  expect(unitCost({ valueInPaisa: 1000, amount: 3 }, '')).toBe(333);
+  expect(unitCost({ valueInPaisa: 1000, amount: 250 }, 'metre')).toBe(400);
+});

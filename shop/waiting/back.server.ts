@@ -1,0 +1,63 @@
+/** What happens with waits: mails when a product is back, and deletion after a term. */
+import { offeredProducts } from '../catalogue/read.server.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
+import { tell } from '../kernel/events.server.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inAllLanguages, textIn } from '../kernel/text/translations.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import type { WaitEmail } from './notifications.ts';
+import { TOLD_KEPT_MS, UNCONFIRMED_KEPT_MS, WAITS_KEPT_DAYS } from './waiting.ts';
+
+/** Per transaction; the next minute has the rest. */
+const MAILED_AT_ONCE = 200;
+
+/**
+ * Mails those whose product is in stock, once: the wait is deleted with the mail. A minute's job and not part
+ * of the movement, so that a piece that goes from order to order within a minute calls nobody.
+ */
+export async function mailBackInStock(shop: Shop): Promise<void> {
+  const due = await offeredProducts(shop.db)
+    .innerJoin('waits', 'waits.productId', 'products.id')
+    .select(['waits.id', 'products.id as productId', ...inAllLanguages(['name'])])
+    .where('stock', '>', 0)
+    .where('confirmedAt', 'is not', null)
+    .where('contact', 'like', '%@%')
+    .orderBy('waits.createdAt')
+    .limit(MAILED_AT_ONCE)
+    .execute();
+  if (due.length === 0) return;
+  const products = new Map(due.map((product) => [product.productId, product]));
+  await inTransaction(shop, async (trx) => {
+    const waits = await trx
+      .deleteFrom('waits')
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .returning(['productId', 'contact', 'language']) // may have been left meanwhile
+      .execute();
+    const letters = waits.map(({ productId: id, contact: to, language }): WaitEmail => {
+      const names = products.get(id);
+      const product = { id, name: names ? textIn(names, 'name', language) : '' };
+      return { kind: 'back in stock', to, language, product };
+    });
+    await putInOutbox<WaitEmail>(shop, trx, letters);
+    tell(trx, [{ kind: 'waiting', audience: 'admin' }]);
+  });
+}
+
+/** After the term, unconfirmed ones sooner, and phones a day after they were told. */
+export async function forgetOldWaits({ db, now }: Shop): Promise<void> {
+  await db
+    .deleteFrom('waits')
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<', now() - WAITS_KEPT_DAYS * DAY_MS),
+        eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<', now() - UNCONFIRMED_KEPT_MS)]),
+        eb('toldAt', '<', now() - TOLD_KEPT_MS),
+      ]),
+    )
+    .execute();
+}

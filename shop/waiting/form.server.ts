@@ -1,0 +1,6 @@
+/** Form for waiting: one of the two is enough. */
+import { z } from 'zod';
+import { emailAddress, optionalPhone } from '../kernel/form-fields.server.ts';
+
+export const waitForm = z.object({ email: emailAddress.optional(), phone: optionalPhone(30) });
+export type WaitInput = z.input<typeof waitForm>;

@@ -1,0 +1,169 @@
+/**
+ * Coupons: made on a phone, applied on the cart and at the checkout, given back by a cancelled order.
+ * @module-tag long
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { m as admin } from '#words/admin.ts';
+import { m as cart } from '#words/cart.ts';
+import { m as charges } from '#words/charges.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m } from '#words/coupon.ts';
+import { m as coupons } from '#words/coupons.ts';
+import { m as faults } from '#words/faults.ts';
+import { m as profile } from '#words/profile.tsx';
+import { inDatabase } from '../../support/broken-shop.ts';
+import {
+  addToCart,
+  expectWellMade,
+  fillShipping,
+  hydrated,
+  logInAsAdmin,
+  openLive,
+  PHONE,
+  signUp,
+} from '../../support/browser/browser.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { ANY, like } from '../../support/words.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+
+const orders = () =>
+  inDatabase(
+    shop().dataDir,
+    `select cast("totalInPaisa" as float) as "totalInPaisa", charges from orders order by "createdAt"`,
+  );
+
+async function makeCoupon(page: Page, code: string, fields: Record<string, string>): Promise<void> {
+  await page.goto('/admin/coupons?new=1');
+  await page.getByLabel(coupons.code, { exact: true }).fill(code);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: admin.save, exact: true }).click();
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  if (!(await page.getByLabel(m.code).isVisible())) await page.getByText(m.have).click();
+  await page.getByLabel(m.code).fill(code);
+}
+
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+test('the shopkeeper makes a coupon on a phone, sees on it how often it was used, and ends it', () =>
+  asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/coupons');
+    await page.getByText(coupons.none).waitFor();
+    await makeCoupon(page, 'eid 10', { [coupons.percent]: '100' });
+    await page.getByText(faults.fault({ code: 'no coupon percent', field: 'percent', max: '99' })).waitFor();
+    expect(await page.getByLabel(coupons.code, { exact: true }).inputValue()).toBe('eid 10');
+    await page.getByLabel(coupons.percent).fill('10');
+    await expectWellMade(page);
+    await page.getByRole('button', { name: admin.save, exact: true }).click();
+    const row = page.getByRole('article').filter({ hasText: 'EID10' });
+    await row.getByText(coupons.states.running).waitFor();
+    await row.getByText(coupons.used(0)).waitFor();
+    await makeCoupon(page, 'EID10', { [coupons.amount]: '500' });
+    await page.getByText(coupons.codeTaken).waitFor();
+
+    // Another phone of the shop sees the end.
+    await openLive(page, '/admin/coupons');
+    await asVisitor({ viewport: PHONE }, async ({ page: other }) => {
+      await logInAsAdmin(other);
+      await makeCoupon(other, 'MUCH', { [coupons.amount]: '500', [coupons.leastGoods]: '900000' });
+      await page.getByRole('article').filter({ hasText: 'MUCH' }).waitFor();
+      await hydrated(other);
+      await expectWellMade(other);
+      await other.getByRole('button', { name: coupons.endNowOf('MUCH') }).click();
+      await other.getByRole('alertdialog').getByRole('button', { name: coupons.endNow }).click();
+      await page
+        .getByRole('article')
+        .filter({ hasText: 'MUCH' })
+        .getByText(coupons.states.over, { exact: true })
+        .waitFor();
+    });
+  }));
+
+test('a shopper applies it, orders, cancels and applies it again', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await signUp(page);
+    await addToCart(page, 1);
+    await page.goto('/cart');
+    await hydrated(page);
+    await typeCode(page, 'nothing');
+    await page.getByRole('button', { name: m.apply, exact: true }).click();
+    await page.getByText(m.unknown).waitFor();
+    expect(await page.getByLabel(m.code).inputValue()).toBe('nothing');
+    await typeCode(page, 'eid۱۰');
+    await page.getByLabel(m.code).press('Enter');
+    await page.getByRole('button', { name: m.removeOf('EID10') }).waitFor();
+    await expectWellMade(page);
+    expect(await figure(page, cart.subtotal).innerText()).toBe('Rs. 3,850');
+    expect(await figure(page, cart.shipping).innerText()).toBe(cart.free);
+    expect(await figure(page, charges.names.coupon).innerText()).toBe('Rs. −385');
+    expect(await figure(page, charges.total).innerText()).toBe('Rs. 3,465');
+
+    // At the checkout it is removed and applied without losing what was typed.
+    await page.goto('/checkout');
+    await hydrated(page);
+    await fillShipping(page);
+    await page.getByRole('button', { name: m.removeOf('EID10') }).click();
+    await page.getByText(checkout.youPay({ total: 'Rs. 3,850' })).waitFor();
+    expect(await page.getByLabel(checkout.city).inputValue()).toBe('Daska');
+    // Typed and not applied: it is shown first.
+    await typeCode(page, 'EID10');
+    await page.getByRole('button', { name: checkout.place }).click();
+    await page.getByText(checkout.youPay({ total: 'Rs. 3,465' })).waitFor();
+    expect(await orders()).toEqual([]);
+    await expectWellMade(page);
+    await page.getByLabel(checkout.city).press('Enter');
+    await page.waitForURL(/\/profile$/);
+    expect(await orders()).toMatchObject([{ totalInPaisa: 346_500 }]);
+    await page.getByText('Rs. −385').first().waitFor();
+
+    await addToCart(page, 1);
+    await page.goto('/cart');
+    await hydrated(page);
+    await typeCode(page, 'EID10');
+    await page.getByRole('button', { name: m.apply, exact: true }).click();
+    await page.getByText(m.usedWithPhone).waitFor();
+    await page.goto('/profile');
+    await hydrated(page);
+    await page.getByRole('button', { name: like(profile.cancelOf(ANY)) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: profile.cancelOrder }).click();
+    await page.getByText(profile.cancelled).waitFor();
+    await page.goto('/cart');
+    await hydrated(page);
+    await typeCode(page, 'EID10');
+    await page.getByRole('button', { name: m.apply, exact: true }).click();
+    await page.getByRole('button', { name: m.removeOf('EID10') }).waitFor();
+    await page.getByRole('button', { name: m.removeOf('EID10') }).click();
+    await page.getByText(m.have).waitFor();
+  }));
+
+test('without scripts it is applied and removed, and nothing that was typed is lost', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await signUp(page, 'Bano Bibi');
+    await addToCart(page, 1);
+    await page.goto('/cart');
+    await typeCode(page, 'none');
+    await page.getByRole('button', { name: m.apply, exact: true }).click();
+    await page.getByText(m.unknown).waitFor();
+    expect(await page.getByLabel(m.code).inputValue()).toBe('none');
+    await typeCode(page, 'EID10');
+    await page.getByRole('button', { name: m.apply, exact: true }).click();
+    await page.getByRole('button', { name: m.removeOf('EID10') }).click();
+    await page.goto('/checkout');
+    await fillShipping(page);
+    await page.getByLabel(checkout.phone).fill('0301 7654321');
+    await typeCode(page, 'eid10');
+    await page.getByRole('button', { name: m.apply, exact: true }).click();
+    await page.getByText(checkout.youPay({ total: 'Rs. 3,465' })).waitFor();
+    expect(await page.getByLabel(checkout.city).inputValue()).toBe('Daska');
+    await page.getByRole('button', { name: checkout.place }).click();
+    await page.waitForURL(/\/profile$/);
+    expect((await orders()).at(-1)).toMatchObject({ totalInPaisa: 346_500 });
+  }));

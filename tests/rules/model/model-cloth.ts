@@ -1,0 +1,182 @@
+/** Cloth by the metre, for `model.ts`: what each step must and must not do. */
+
+import { expect } from 'vitest';
+import { addCut } from '#shop/cart/cart.server.ts';
+import { updateProduct } from '#shop/catalogue/change.server.ts';
+import { fieldsOf } from '#shop/catalogue/fields.ts';
+import type { Customer } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { changeOrder } from '#shop/orders/edit/edit.server.ts';
+import { editedCharges, editedTotal, editOf } from '#shop/orders/edit/edit.ts';
+import { exchangesOf } from '#shop/orders/exchange/exchange-back.server.ts';
+import { isBeforeHandover, isCutAt, type Step } from '#shop/orders/life.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { couponIn } from '#shop/orders/price.ts';
+import { takeStep } from '#shop/orders/steps.server.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import type { StockSettings } from '#shop/settings/stock.ts';
+import { priceOfCut, pricePerMetre, termsOf } from '#shop/stock/cuts.ts';
+import { correctThaan } from '#shop/stock/thaan-shelf.server.ts';
+import { undoStep } from '../../support/browser/pressing.ts';
+import { admin, productOf, remnantsIn, thaansIn } from '../../support/test-shop.ts';
+
+/** Whether a remnant gives this cut by the present terms. */
+export async function isGiven(shop: Shop, productId: string, cutCm: number, remnants: readonly number[]) {
+  const product = await productOf(shop, productId);
+  const { stepCm, leastCutCm, leastRemnantCm } = termsOf(product, shop.settings.current.stock);
+  const fits = (left: number) => left === cutCm || (cutCm % stepCm === 0 && left - cutCm >= leastRemnantCm);
+  return cutCm >= leastCutCm && remnants.some(fits);
+}
+
+/** Accepted exactly if a thaan gives it. */
+export async function addsCut(shop: Shop, buyer: Customer, productId: string, cutCm: number): Promise<void> {
+  const remnants = await remnantsIn(shop, productId);
+  const { ok } = await addCut(shop, buyer, productId, cutCm);
+  expect(ok).toBe(await isGiven(shop, productId, cutCm, remnants));
+}
+
+const cutsOfOrder = (shop: Shop, orderId: string) =>
+  shop.db.selectFrom('cuts').selectAll().where('orderId', '=', orderId).orderBy('productId').execute();
+
+/** What is left once this order has given its cut back. */
+async function remnantsWithout(shop: Shop, orderId: string, productId: string): Promise<number[]> {
+  const cut = (await cutsOfOrder(shop, orderId)).find((one) => one.productId === productId);
+  const thaans = await thaansIn(shop, productId);
+  const joins = (thaanId: string) => cut?.cutAt === null && cut.thaanId === thaanId;
+  const left = thaans.map(({ id, remnantCm }) => (cut && joins(id) ? remnantCm + cut.cutCm : remnantCm));
+  return cut && cut.cutAt !== null ? [...left, cut.cutCm] : left;
+}
+
+/**
+ * Changes an order's cut, or takes it out. A cut it already has keeps its price per metre. Refused only where
+ * no thaan gives the length, the order has left the shop, or nothing would be left to order or pay. False
+ * when refused.
+ */
+export async function changesCut(
+  shop: Shop,
+  order: Order,
+  productId: string,
+  cutCm: number,
+): Promise<boolean> {
+  const edit = editOf(order);
+  const others = edit.lines.filter((line) => line.productId !== productId);
+  const own = edit.lines.find((line) => line.productId === productId);
+  const isSame = own?.cutCm === cutCm;
+  const listed = (await productOf(shop, productId)).priceInPaisa;
+  const perMetre = own?.cutCm ? pricePerMetre(own.priceInPaisa, own.cutCm) : listed;
+  const priceInPaisa = priceOfCut(perMetre, cutCm);
+  const line = own && isSame ? own : { productId, quantity: 1, cutCm, priceInPaisa, reason: '' };
+  const lines = cutCm === 0 ? others : [...others, line];
+  const totalInPaisa = editedTotal(lines, editedCharges(order.charges, edit.charges));
+  const isHad =
+    cutCm === 0 ||
+    isSame ||
+    (await isGiven(shop, productId, cutCm, await remnantsWithout(shop, order.id, productId)));
+  const isInShop =
+    isBeforeHandover(order.step) && (await exchangesOf(shop.db, order.id)).length === 0 && lines.length > 0;
+  const mayBeFree = order.totalInPaisa === 0 || couponIn(order.charges) > 0;
+  const isPaidFor =
+    totalInPaisa >= (mayBeFree ? 0 : 1) || order.charges.some(({ kind }) => kind === 'exchange');
+  const seen = { version: order.version, totalInPaisa };
+  const { ok } = await changeOrder(shop, admin, order.id, { ...edit, lines }, seen);
+  expect(ok).toBe(isHad && isInShop && isPaidFor);
+  return ok;
+}
+
+type Cut = Awaited<ReturnType<typeof cutsOfOrder>>[number];
+
+const keyOf = ({ orderId, productId, cutCm }: Pick<Cut, 'orderId' | 'productId' | 'cutCm'>) =>
+  `${orderId} ${productId} ${cutCm}`;
+
+/** Steps of a history in which things happened, independent of the shop's ledger and times. */
+export class ClothNotes {
+  #now = 0;
+  /** By the thaan's id. */
+  readonly #measured = new Map<string, number>();
+  /** Only cuts that are made. */
+  readonly #cut = new Map<string, number>();
+  /** By the order's id. */
+  readonly #moved = new Map<string, { to: string; at: number }>();
+
+  /** Call after each step. */
+  async note({ db }: Shop): Promise<void> {
+    for (const { id, step } of await db.selectFrom('orders').select(['id', 'step']).execute())
+      if (this.#moved.get(id)?.to !== step) this.#moved.set(id, { to: step, at: this.#now });
+    const cuts = await db.selectFrom('cuts').selectAll().where('cutAt', 'is not', null).execute();
+    const keys = new Set(cuts.map(keyOf));
+    for (const key of this.#cut.keys()) if (!keys.has(key)) this.#cut.delete(key);
+    for (const key of keys) if (!this.#cut.has(key)) this.#cut.set(key, this.#now);
+    this.#now += 1;
+  }
+
+  noteMeasured(thaanId: string): void {
+    this.#measured.set(thaanId, this.#now);
+  }
+
+  /** Whether the order's present step made this cut, and its thaan was not measured since. */
+  isAsPressed(cut: Cut): boolean {
+    const at = this.#cut.get(keyOf(cut));
+    const measuredAt = this.#measured.get(cut.thaanId) ?? -1;
+    return at !== undefined && at === this.#moved.get(cut.orderId)?.at && measuredAt < at;
+  }
+}
+
+/** A measured length is between the length still to be cut and the thaan's length minus what was cut. Null: as booked. */
+export async function measures(
+  shop: Shop,
+  notes: ClothNotes,
+  productId: string,
+  { thaan: place, measuredCm: typedCm }: { thaan: number; measuredCm: number | null },
+): Promise<void> {
+  const thaans = await thaansIn(shop, productId);
+  const thaan = thaans[place % Math.max(thaans.length, 1)];
+  if (!thaan) return;
+  const which = { productId, thaanId: thaan.id };
+  const ordered = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
+  const seen = { remnantCm: thaan.remnantCm, orderedCm: ordered };
+  const measuredCm = typedCm ?? thaan.remnantCm + ordered;
+  const corrected = await correctThaan(shop, admin, which, { seen, measuredCm, reason: 'measured' });
+  if (corrected.ok) notes.noteMeasured(thaan.id);
+  const isCut = (await shop.db.selectFrom('cuts').selectAll().where('thaanId', '=', thaan.id).execute())
+    .filter(({ cutAt }) => cutAt !== null)
+    .map(({ cutCm }) => cutCm);
+  const pieces = thaans.filter(({ ofNumber }) => ofNumber === thaan.number).map(({ lengthCm }) => lengthCm);
+  const most = [...isCut, ...pieces].reduce((left, cutCm) => left - cutCm, thaan.lengthCm);
+  expect(corrected.ok).toBe(measuredCm >= ordered && measuredCm <= most);
+}
+
+const cutState = (cuts: readonly Cut[]) => cuts.map((cut) => [keyOf(cut), cut.cutAt !== null] as const);
+
+/** Cloth is uncut again only if that step cut it and its thaan was not measured since. */
+export async function undoes(shop: Shop, notes: ClothNotes, { id, step }: Order): Promise<void> {
+  const before = await cutsOfOrder(shop, id);
+  const undone = await undoStep(shop, admin, id, step);
+  const isTakenBack = undone.ok && isCutAt(step) && !isCutAt(undone.to);
+  const expected = cutState(before).map(([key, isCut], place) => {
+    const cut = before[place];
+    return [key, isCut && !(isTakenBack && cut && notes.isAsPressed(cut))] as const;
+  });
+  expect(cutState(await cutsOfOrder(shop, id))).toEqual(expected);
+}
+
+/** What was cut before is cut, and nothing else. */
+export async function takesAndUndoes(shop: Shop, { id, step: from }: Order, to: Step): Promise<boolean> {
+  const before = await cutsOfOrder(shop, id);
+  const taken = await takeStep(shop, admin, id, to);
+  if (!taken.ok || !taken.isNew) return taken.ok;
+  expect(await undoStep(shop, admin, id, to)).toMatchObject({ ok: true, to: from });
+  expect(cutState(await cutsOfOrder(shop, id))).toEqual(cutState(before));
+  return true;
+}
+
+/** The stock in the form is not that of the product. */
+export async function sellsOtherwise(
+  shop: Shop,
+  productId: string,
+  terms: { step: StockSettings['cutStepCm']; leastCut: number; leastRemnant: number },
+): Promise<void> {
+  await saveSettings(shop, admin, 'stock', { cutStepCm: terms.step });
+  const least = { leastCutCm: terms.leastCut * 50, leastRemnantCm: terms.leastRemnant * 50 };
+  const form = { ...fieldsOf(await productOf(shop, productId)), ...least, stock: 99 };
+  expect(await updateProduct(shop, admin, productId, form, 0)).toMatchObject({ ok: true });
+}

@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The mails of a shop without a mail server, oldest first, each with its headers and whole lines. */
+export function mailsIn(dataDir: string): string[] {
+  const folder = path.join(dataDir, 'mail');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
+  return files.sort().map((file) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '='),
+  );
+}
