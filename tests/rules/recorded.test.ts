@@ -1,5 +1,6 @@
 /** Every admin write has an entry in the record of changes; `tests/journeys/admin/audit-log.test.ts` checks its contents. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { WRITES } from '../journeys/admin/recorded-writes.ts';
 import { addresses } from '../support/run/routes.ts';
@@ -50,13 +51,25 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   '/admin/confirm': 'asks for the password once more; a wrong one is recorded as at the log-in',
 };
 
+/** A rule that writes the entry of its topic. */
+const SAVES_SETTINGS = /\bsave(?:Settings|Topic)\(/;
+
+/** Of a topic's route also through a part beside it. */
+function savesSettings(file: string, source: string): boolean {
+  const isOfATopic = file.startsWith('app/admin/settings/');
+  const parts = [...(isOfATopic ? source : '').matchAll(/from '(\.\.?\/[^']+\.server\.ts)'/g)].map(
+    ([, part = '']) => readFileSync(path.join(path.dirname(file), part), 'utf8'),
+  );
+  return [source, ...parts].some((one) => SAVES_SETTINGS.test(one));
+}
+
 /** The admin's addresses that take a write, but for the topics of settings: `saveSettings` writes their entry. */
 async function writesOfTheAdmin(): Promise<string[]> {
   return (await addresses())
     .filter(({ path }) => WHO_MAY[path] === 'admin' || path === '/login' || path === '/logout')
-    .map(({ path, file }) => ({ path, source: readFileSync(`app/${file}`, 'utf8') }))
+    .map(({ path, file }) => ({ path, file: `app/${file}`, source: readFileSync(`app/${file}`, 'utf8') }))
     .filter(({ source }) => /^export (?:async )?(?:function|const) action\b/m.test(source))
-    .filter(({ source }) => !/\bsave(?:Settings|Topic)\(/.test(source))
+    .filter(({ file, source }) => !savesSettings(file, source))
     .map(({ path }) => path);
 }
 

@@ -1,4 +1,4 @@
-/** Adds or changes a season or a holiday. */
+/** Adds, changes or deletes a season or a holiday. */
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestOf } from '#app/lib/context.ts';
@@ -7,7 +7,9 @@ import { flash } from '#app/lib/flash.server.ts';
 import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
+import type { Asked } from '#app/lib/write.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import {
   type DaysSet,
   holidayForm,
@@ -83,3 +85,17 @@ export const saveHoliday = saving<typeof holidayForm, 'holidays'>({
     return { fieldErrors: { date: [why.reason === 'past' ? m.holidayPast : m.holidayTaken(why)] } };
   },
 });
+
+/** Deletes the entry of a list that begins on the sent date. */
+export const withoutDate =
+  (list: 'holidays' | 'seasons') =>
+  async ({ shop, actor, form }: Asked<Admin<'settings'>>) => {
+    const isOther = ({ date }: { date: string }) => date !== form.get('date');
+    await saveSettings(
+      shop,
+      actor,
+      'hours',
+      (hours): Partial<HoursSettings> => ({ [list]: hours[list].filter(isOther) }),
+    );
+    return done(m.saved);
+  };
