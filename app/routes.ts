@@ -9,7 +9,7 @@ import {
 } from '@react-router/dev/routes';
 import { MOVED } from './admin/frame/moved-addresses.ts';
 
-/** `write:` is for `warm-up.ts`. */
+/** `write:` is for `warmUpWrites`. */
 const write = (path: string, file: string): RouteConfigEntry => route(path, file, { id: `write:${file}` });
 
 /** Printed papers, as pages and PDF files, without the admin's frame. */
@@ -67,6 +67,14 @@ export default [
   write('profile/address-proof', 'storefront/profile/address-proof.ts'),
   write('orders/:id/cancellation', 'storefront/profile/cancellation.ts'),
   write('reviews/:id/report', 'storefront/reviews/review-report.ts'),
+  // `server/media/sent-pictures.ts` reads them before their action.
+  route('o/:secret/pictures', 'storefront/order-page/sent-picture.ts', {
+    id: 'storefront/order-page/exchange',
+  }),
+  route('o/:secret/reviews/:productId/pictures', 'storefront/order-page/sent-picture.ts', {
+    id: 'storefront/order-page/review',
+  }),
+  route('orders/:id/reviews/:productId/pictures', 'storefront/reviews/own-review-picture.ts'),
 
   layout('account/layout.tsx', [
     route('login', 'account/login.tsx'),

@@ -33,7 +33,7 @@ export interface ShopRequest {
     /** By the name of its file; null when missing. */
     privateFile: (kind: 'exchange' | 'bill', file: string) => Promise<Uint8Array | null>;
   };
-  /** A picture sent to `/admin/pictures`, read by `server/media/sent-pictures.ts`. */
+  /** A picture sent to an upload's address, read by `server/media/sent-pictures.ts`. */
   sentPicture: Uint8Array | null;
   /** Demo products and store. See `server/process/demo.ts`. */
   demo: {

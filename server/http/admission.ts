@@ -5,7 +5,7 @@ import { loginForm } from '#shop/accounts/forms.server.ts';
 import type { Identity } from '#shop/accounts/identity.ts';
 import { type Actor, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { UPLOADS } from '#shop/pictures/pictures.ts';
+import { isUpload } from '#shop/pictures/pictures.ts';
 
 export class TooManyAtOnce extends Error {}
 export class ClientGone extends Error {}
@@ -246,7 +246,7 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
 /** Log-ins hash a password before their sender is known. */
 export function kindOf({ request, routedPath }: Pick<Asked, 'request' | 'routedPath'>) {
   if (request.method === 'POST') {
-    if (routedPath === UPLOADS) return 'pictures';
+    if (isUpload(routedPath)) return 'pictures';
     return HASHING.has(routedPath) ? 'logIns' : 'writes';
   }
   const { pathname, searchParams } = new URL(request.url);

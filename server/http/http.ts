@@ -17,13 +17,10 @@ import type { Shown } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
 import { databaseFailed, withPatience } from '../database/patience.ts';
 import type { LiveHub } from '../live/hub.ts';
-import { exchangeRoutes } from '../media/exchange-routes.ts';
 import { formPictures } from '../media/form-pictures.ts';
 import type { PictureHosts } from '../media/picture-hosts.ts';
-import { pictureReceiver } from '../media/picture-receiver.ts';
-import { pictureRoutes } from '../media/picture-routes.ts';
-import { reviewPictureRoutes, reviewRoutes } from '../media/review-routes.ts';
-import { sentPictures } from '../media/sent-pictures.ts';
+import { pictureRoutes, reviewPictureRoutes } from '../media/picture-routes.ts';
+import { customersPictures, sentPictures } from '../media/sent-pictures.ts';
 import type { Storage } from '../media/storage.ts';
 import type { Demo } from '../process/demo.ts';
 import { drained, largeForms, wholeForms } from './bodies.ts';
@@ -132,17 +129,10 @@ export function createHttp(parts: HttpParts) {
     }),
   );
   app.use(drained, refuseForeignWrites(), knownMethods);
-  const receive = pictureReceiver(parts);
-  const exchange = exchangeRoutes(parts, receive);
-  const reviews = reviewRoutes(parts, receive);
   const files = backupRoutes(parts);
-  for (const one of allLanguages) {
-    app.route(inAddress(one, '/o'), exchange);
-    app.route(inAddress(one, '/o'), reviews.byLink);
-    app.route(inAddress(one, '/orders'), reviews.byAccount);
-    app.route(inAddress(one, BACKUP_FILES), files);
-  }
+  for (const one of allLanguages) app.route(inAddress(one, BACKUP_FILES), files);
   app.use(sentPictures({ identity, rights: rightsOf(builds.en) }));
+  app.use(customersPictures(parts));
   app.use(largeForms(parts));
   app.use(formPictures(parts));
   app.use(wholeForms(wideNetworkOfSender));

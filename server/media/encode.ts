@@ -23,7 +23,7 @@ interface MadePicture {
 /** The message is a sentence for the sender. */
 export class BadPicture extends Error {}
 
-/** `sent-pictures.ts` and `exchange-routes.ts` limit the queue by bytes. */
+/** `sent-pictures.ts` limits the queue by bytes. */
 const encodings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
 
 /**

@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import { may } from '#shop/kernel/actor.ts';
+import { isShownToAll } from '#shop/reviews/pictures.server.ts';
+import type { HttpParts } from '../http/http.ts';
 import { contentTypeOf } from './encode.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,5 +20,32 @@ export function pictureRoutes(storage: Storage) {
       });
     },
   );
+  return routes;
+}
+
+type ReviewParts = Pick<HttpParts, 'shop' | 'identity' | 'storage'>;
+
+/**
+ * `GET /reviews/pictures/…`: for everybody once the review is published, before for those who decide on it.
+ * Browsers must ask again each time, as the writer may take it down.
+ */
+export function reviewPictureRoutes({ shop, identity, storage }: ReviewParts) {
+  const routes = new Hono();
+  routes.get('/:file{[0-9a-f]{32}(?:-320)?\\.webp}', async (c) => {
+    const { file } = c.req.param();
+    const isPublic = await isShownToAll(shop, `/reviews/pictures/${file.replace('-320', '')}`);
+    if (!isPublic) {
+      const { actor } = await identity.actorOf(c.req.raw.headers);
+      if (actor.kind !== 'admin' || !may(actor, 'products')) return c.notFound();
+    }
+    const headers = { 'Cache-Control': `${isPublic ? 'public' : 'private'}, no-cache`, ETag: `"${file}"` };
+    if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
+    const bytes = await storage.get(`review/${file}`);
+    if (!bytes) return c.notFound();
+    return c.body(Buffer.from(bytes), 200, {
+      ...headers,
+      'Content-Type': contentTypeOf(file) ?? 'application/octet-stream',
+    });
+  });
   return routes;
 }

@@ -1,32 +1,36 @@
+/**
+ * Reads pictures before their actions (`app/admin/pictures/upload.ts`, `app/orders/sent-picture.server.ts`), so
+ * that slow senders hold no place in a queue. Refuses as JSON: the sender is a script.
+ */
 import type { Context, MiddlewareHandler } from 'hono';
+import { matchPath } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
+import { pictureTarget, type SentTo } from '#app/orders/sent-picture.server.ts';
 import { mayOpen } from '#app/rights/rights-of-addresses.server.ts';
-import type { Identity } from '#shop/accounts/identity.ts';
-import { MAX_UPLOAD_BYTES, UPLOADS } from '#shop/pictures/pictures.ts';
+import { isUpload, MAX_UPLOAD_BYTES, UPLOADS } from '#shop/pictures/pictures.ts';
+import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
+import { m as sending } from '#words/exchange-request.ts';
+import { splitLanguage } from '#words/languages.ts';
 import { m } from '#words/pictures.ts';
 import { BodyRoom, MAX_DRAINED_OF_ADMIN, readBody, type Unread } from '../http/bodies.ts';
-import type { ShopEnv } from '../http/http.ts';
+import { wideNetworkOf } from '../http/client-address.ts';
+import { Counter } from '../http/counter.ts';
+import type { HttpParts, ShopEnv } from '../http/http.ts';
 import { routedPathOf } from '../http/request-target.ts';
 
 /** Bytes being read or queued: two of the largest pictures, or fifty shrunk ones. */
 const MAX_HELD_BYTES = 2 * MAX_UPLOAD_BYTES;
 
-interface Parts {
-  identity: Pick<Identity, 'actorOf'>;
-  rights: () => Promise<ShopRequest['rights']>;
-}
+type AdminParts = Pick<HttpParts, 'identity'> & { rights: () => Promise<ShopRequest['rights']> };
 
-/**
- * Reads pictures before their action (`app/admin/pictures/upload.ts`), so that slow senders hold no place in a queue. Refuses as JSON: the
- * sender is a script.
- */
-export function sentPictures({ identity, rights }: Parts): MiddlewareHandler<ShopEnv> {
+/** Pictures of the shop. */
+export function sentPictures({ identity, rights }: AdminParts): MiddlewareHandler<ShopEnv> {
   const held = new BodyRoom({ ofNetwork: MAX_HELD_BYTES, inAll: MAX_HELD_BYTES });
   return async (c, next) => {
     if (c.req.method !== 'POST' || routedPathOf(c) !== UPLOADS) return next();
-    const { raw } = c.req;
+    const { headers } = c.req.raw;
     const maySend = async () => {
-      const { actor } = await identity.actorOf(raw.headers);
+      const { actor } = await identity.actorOf(headers);
       return actor.kind === 'admin' && mayOpen(await rights(), actor, UPLOADS);
     };
     if (!(await maySend())) return c.json({ error: m.notAdmin }, 403);
@@ -36,9 +40,7 @@ export function sentPictures({ identity, rights }: Parts): MiddlewareHandler<Sho
       if (read.end !== 'whole') return notRead(c, read.end, m.tooLarge);
       // The right may have been removed during the upload.
       if (!(await maySend())) return c.json({ error: m.notAdmin }, 403);
-      c.set('sentPicture', read.bytes);
-      const { url, method, headers, signal } = raw;
-      c.req.raw = new Request(url, { method, headers, signal });
+      passOn(c, read.bytes);
       return await next();
     } finally {
       room.giveBack();
@@ -46,8 +48,80 @@ export function sentPictures({ identity, rights }: Parts): MiddlewareHandler<Sho
   };
 }
 
+/** Of an exchange, and of a review by the order's link or its account. */
+const UPLOADS_OF_CUSTOMERS = [
+  '/o/:secret/pictures',
+  '/o/:secret/reviews/:productId/pictures',
+  '/orders/:id/reviews/:productId/pictures',
+] as const;
+
+/**
+ * Customers' pictures being encoded, in total and per network or order. Taken after the upload, so that slow
+ * ones hold none.
+ */
+const MAX_MADE = 3;
+const MAX_MADE_OF_ONE = 1;
+/**
+ * Bytes in memory. Per network two of the largest pictures, or a dozen shrunk ones; in total four such
+ * networks.
+ */
+const MAX_HELD_OF_NETWORK = 2 * MAX_SENT_BYTES;
+const MAX_HELD_OF_CUSTOMERS = 4 * MAX_HELD_OF_NETWORK;
+
+type CustomerParts = Pick<HttpParts, 'shop' | 'identity' | 'addressOf' | 'sign'>;
+
+/**
+ * Pictures of customers, by a private link, which anybody may have, or their account: limits are tighter than the
+ * admin's, and separate.
+ */
+export function customersPictures(parts: CustomerParts): MiddlewareHandler<ShopEnv> {
+  const { shop, identity, addressOf, sign } = parts;
+  const held = new BodyRoom({ ofNetwork: MAX_HELD_OF_NETWORK, inAll: MAX_HELD_OF_CUSTOMERS });
+  const inAll = new Counter(MAX_MADE);
+  const [ofNetwork, ofOrder] = [new Counter(MAX_MADE_OF_ONE), new Counter(MAX_MADE_OF_ONE)];
+  return async (c, next) => {
+    const sentTo = c.req.method === 'POST' ? sentToOf(c) : null;
+    if (!sentTo) return next();
+    const { actor } = await identity.actorOf(c.req.raw.headers);
+    const target = await pictureTarget(shop, actor, sentTo);
+    if (typeof target === 'number') return c.json({ error: sending.picturesFull }, target);
+    const network = sign('network', wideNetworkOf(addressOf(c.env.incoming)));
+    const room = held.forOne(network);
+    const taken: (() => void)[] = [room.giveBack];
+    try {
+      const read = await readBody(c, MAX_SENT_BYTES, { room });
+      if (read.end !== 'whole') return notRead(c, read.end, sending.pictureLarge);
+      for (const [counter, key] of [
+        [ofNetwork, network],
+        [ofOrder, target.orderId],
+        [inAll, ''],
+      ] as const) {
+        if (!counter.take(key)) return c.json({ error: m.manyAtOnce }, 503);
+        taken.push(() => counter.giveBack(key));
+      }
+      passOn(c, read.bytes);
+      return await next();
+    } finally {
+      for (const giveBack of taken) giveBack();
+    }
+  };
+}
+
+/** Null at other addresses. Not `routedPathOf`: secrets have capital letters. */
+function sentToOf(c: Context<ShopEnv>): SentTo | null {
+  if (!isUpload(routedPathOf(c))) return null;
+  const { path } = splitLanguage(new URL(c.req.url).pathname);
+  return UPLOADS_OF_CUSTOMERS.map((one) => matchPath(one, path)?.params).find(Boolean) ?? null;
+}
+
+function passOn(c: Context<ShopEnv>, picture: Uint8Array): void {
+  const { url, method, headers, signal } = c.req.raw;
+  c.set('sentPicture', picture);
+  c.req.raw = new Request(url, { method, headers, signal });
+}
+
 /** For the script that sent the upload. */
-export function notRead(c: Context, end: Unread, tooLarge: string): Response {
+function notRead(c: Context, end: Unread, tooLarge: string): Response {
   if (end === 'too large') return c.json({ error: tooLarge }, 413);
   if (end === 'too many') return c.json({ error: m.manyAtOnce }, 503);
   return c.json({ error: m.brokenOff }, end === 'too slow' ? 408 : 400);

@@ -31,13 +31,14 @@ export const WHO_MAY: Record<string, Whom> = {
   ...listed(
     'everyone',
     `/ /products /products/suggestions /compare /kept /kept/items /waiting /product/:id /product/:id/:name
-    /about /contact /page/:slug /o/:secret /track /reviews/:id/report /*
+    /about /contact /page/:slug /o/:secret /o/:secret/pictures /o/:secret/reviews/:productId/pictures /track /reviews/:id/report /*
     /login /login/code /login/link /login/passkey /signup /forgot-password /reset-password /confirm-email /logout
     /chat /chat/baskets/:id /chat/guest /chat/messages /chat/seen /chat/typing
     /sitemap.xml /feed.xml /robots.txt /.well-known/security.txt /manifest.webmanifest`,
   ),
   ...listed('customers', '/cart /checkout /checkout/price /cart/items /cart/items/:productId'),
   ...listed('customers', '/orders/:id/cancellation /waiting/leave /orders/:id/reviews'),
+  ...listed('customers', '/orders/:id/reviews/:productId/pictures'),
   ...listed('signed in', '/profile /profile/password-reset /profile/address-proof'),
   ...listed('admin', [...RIGHTS.keys()].join(' ')),
 };
@@ -52,9 +53,6 @@ function forHelpers(path: string): string {
 
 /** Answered by `server/http/http.ts` itself. */
 export const SERVER_ROUTES: Record<string, Whom> = {
-  '/o/the-secret-of-an-order/pictures': 'everyone',
-  '/o/the-secret-of-an-order/reviews/ml-001/pictures': 'everyone',
-  '/orders/an-order/reviews/ml-001/pictures': 'customers',
   '/reviews/pictures/00000000000000000000000000000000.webp': 'everyone',
   '/admin/backups/files/thaan-backup-2026-11-22-030000-night.tar.gz': 'admin',
   '/pictures/demo/ml-001-640.avif': 'everyone',

@@ -1,0 +1,7 @@
+/** POST: a picture of a requested exchange or of a written review, by the order's private link. */
+import { href } from 'react-router';
+import { backTo } from '#app/lib/write.server.ts';
+import { keepSentPicture } from '#app/orders/sent-picture.server.ts';
+
+export const loader = backTo(({ secret }: { secret: string }) => href('/o/:secret', { secret }));
+export const action = keepSentPicture;

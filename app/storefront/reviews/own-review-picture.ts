@@ -1,0 +1,10 @@
+/** POST /orders/:id/reviews/:productId/pictures: a picture of a written review, by the order's account. */
+import { href } from 'react-router';
+import { backTo } from '#app/lib/write.server.ts';
+import { keepSentPicture } from '#app/orders/sent-picture.server.ts';
+import { customersOnly } from '#app/rights/guards.server.ts';
+import type { Route } from './+types/own-review-picture';
+
+export const middleware: Route.MiddlewareFunction[] = [customersOnly];
+export const loader = backTo(({ id }: { id: string }) => href('/orders/:id/reviews', { id }));
+export const action = keepSentPicture;
