@@ -9,7 +9,6 @@ import { forgetOfOthers } from './catalogue/recently-viewed.ts';
 import { useAuth } from './lib/auth.tsx';
 import { fillTyped } from './lib/forms/draft-fields.ts';
 import { LivePages } from './lib/live/live-pages.tsx';
-import { warmUpWrites } from './lib/warm-up.ts';
 
 export interface AfterLoadProps {
   hasChat: boolean;
@@ -86,4 +85,37 @@ function OfflineNote({ isForStaff }: { isForStaff: boolean }) {
       {offline && (isForStaff ? m.offlineForStaff : m.offline)}
     </p>
   );
+}
+
+interface KnownRoute {
+  id: string;
+  module: string;
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+}
+
+declare global {
+  interface Window {
+    /** Set by React Router: each route's module. */
+    __reactRouterManifest?: {
+      routes: Record<string, KnownRoute | undefined>;
+    };
+  }
+}
+
+/** With its layout. */
+const PROFILE = new Set(['storefront/frame/signed-in', 'storefront/profile/profile']);
+
+/**
+ * Preloads the code of buttons and of the profile, which works offline. React Router would load it at
+ * the first click, and reload the page if that fails. The page's build names them: a shopper's has none of
+ * the admin's.
+ */
+function warmUpWrites(): void {
+  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {})) {
+    if (!route || !(route.id.startsWith('write:') || PROFILE.has(route.id))) continue;
+    // `clientAction` and `clientLoader` may be in other files.
+    for (const file of [route.module, route.clientActionModule, route.clientLoaderModule])
+      if (file) import(/* @vite-ignore */ file).catch(() => {}); // retried on click
+  }
 }

@@ -86,7 +86,7 @@ export function hashSource(code: string): string {
 }
 
 /**
- * Only `app/lib/trusted-types.ts` turns text into code. `default-src` is not 'none': older browsers apply it to
+ * Only `app/entry.client.tsx` turns text into code. `default-src` is not 'none': older browsers apply it to
  * prefetches.
  */
 export function screenPolicy(nonce: string, pictureHosts: readonly string[]): string {

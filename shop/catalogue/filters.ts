@@ -1,7 +1,7 @@
 /**
  * Filters of the product list, in order. URL parsing, counts, form and cache keys derive from them.
  * A new filter needs a line here, its label in `words/en/filters.ts` (and ur, roman), and a case in
- * `shownValue` of `app/catalogue/filter-names.server.ts` if its values have names.
+ * `shownValue` of `app/storefront/list/shown-filters.server.ts` if its values have names.
  */
 import { cleanNumber, cleanText, shortNumber } from '../kernel/text/text.ts';
 import { FACTS, KINDS, SEASONS } from './cloth/cloth.ts';

@@ -1,7 +1,8 @@
-/** All settings by topic; each topic's file has its bounds and defaults. Pure: also for browsers. */
+/** All settings by topic; a larger topic's file has its bounds and defaults. Pure: also for browsers. */
+
 import type { Admin, Right } from '../kernel/actor.ts';
+import { type Translated, translations } from '../kernel/text/translations.ts';
 import { type AnnouncementSettings, DEFAULT_ANNOUNCEMENT } from './announcement.ts';
-import { type BackupsSettings, DEFAULT_BACKUPS } from './backups.ts';
 import { type CheckoutSettings, DEFAULT_CHECKOUT } from './checkout.ts';
 import { type DailySummarySettings, DEFAULT_DAILY_SUMMARY } from './daily-summary.ts';
 import { type CouriersSettings, DEFAULT_COURIERS } from './delivery/couriers.ts';
@@ -10,7 +11,6 @@ import { DEFAULT_DELIVERY_DAYS, type DeliveryDaysSettings } from './delivery/del
 import type { FabricCalculatorSettings } from './fabric-calculator/fabric-calculator.ts';
 import { DEFAULT_FABRIC_CALCULATOR } from './fabric-calculator/starting-values.ts';
 import { DEFAULT_FIRST_DAY, type FirstDaySettings } from './first-day.ts';
-import { DEFAULT_HELPERS, type HelpersSettings } from './helpers.ts';
 import { DEFAULT_HOURS, type HoursSettings } from './hours/hours.ts';
 import { type AuditLogSettings, DEFAULT_AUDIT_LOG } from './record.ts';
 import { DEFAULT_SHARING, type SharingSettings } from './sharing.ts';
@@ -18,9 +18,39 @@ import { DEFAULT_STATEMENTS, type StatementsSettings } from './statements.ts';
 import { DEFAULT_STOCK, type StockSettings } from './stock.ts';
 import { DEFAULT_STORE, type StoreSettings } from './store/store.ts';
 import { DEFAULT_TAXES, type TaxesSettings } from './taxes.ts';
-import { DEFAULT_TERMS, type TermsSettings } from './terms.ts';
 import { DEFAULT_TEXTS, type TextsSettings } from './texts.ts';
 import { DEFAULT_WORK, type WorkSettings } from './work.ts';
+
+/** Schedule of backups. */
+interface BackupsSettings {
+  nightly: boolean;
+  /** Karachi time, 0 to 23. */
+  hour: number;
+}
+
+/** When the shop is closed and its customers sleep. */
+const DEFAULT_BACKUPS: BackupsSettings = { nightly: true, hour: 3 };
+
+/** The switch for helpers. */
+interface HelpersSettings {
+  /** Off: no helper can log in or stay logged in. */
+  allowed: boolean;
+}
+
+const DEFAULT_HELPERS: HelpersSettings = { allowed: false };
+
+/** Terms shown before an order. The rule has one line, at most 160 characters; empty: nothing is shown. Links to the page about exchanges. */
+interface TermsSettings extends Translated<'exchangeRule'> {
+  /** The parcel may not be opened before payment. */
+  parcelStaysClosed: boolean;
+}
+
+/** The specification has no terms. */
+const DEFAULT_TERMS: TermsSettings = {
+  exchangeRule: '',
+  ...translations({ exchangeRule: '' }),
+  parcelStaysClosed: false,
+};
 
 export interface Settings {
   store: StoreSettings;

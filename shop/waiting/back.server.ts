@@ -1,4 +1,5 @@
 /** What happens with waits: mails when a product is back, and deletion after a term. */
+
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -7,7 +8,13 @@ import { inAllLanguages, textIn } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { WaitEmail } from './notifications.ts';
-import { TOLD_KEPT_MS, UNCONFIRMED_KEPT_MS, WAITS_KEPT_DAYS } from './waiting.ts';
+
+/** Nobody expects a message half a year later. */
+export const WAITS_KEPT_DAYS = 180;
+/** As long as other mailed links live. */
+const UNCONFIRMED_KEPT_MS = 3 * DAY_MS;
+/** A number stays this long after the shopkeeper marked it, in case of a wrong press. */
+const TOLD_KEPT_MS = DAY_MS;
 
 /** Per transaction; the next minute has the rest. */
 const MAILED_AT_ONCE = 200;

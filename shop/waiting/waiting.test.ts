@@ -8,10 +8,9 @@ import { countWaiting } from '../dashboard/statistics.server.ts';
 import { type Actor, type Customer, guest } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { toE164 } from '../kernel/text/phone.server.ts';
-import { forgetOldWaits, mailBackInStock } from './back.server.ts';
+import { forgetOldWaits, mailBackInStock, WAITS_KEPT_DAYS } from './back.server.ts';
 import { countWaits, listWaitedFor, markTold, removeWait } from './list.server.ts';
 import { confirmWait, findWait, leaveWait, listWaits, newWaitLink, waitFor } from './wait.server.ts';
-import { WAITS_KEPT_DAYS } from './waiting.ts';
 
 openShopForEachTest({ hasOwner: true });
 

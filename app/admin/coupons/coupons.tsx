@@ -1,13 +1,16 @@
 /** Coupons; `?new=1`, `?edit=id` and `?end=id` open forms. */
+
 import Plus from 'lucide-react/icons/plus';
 import Ticket from 'lucide-react/icons/ticket-percent';
 import { Link, redirect } from 'react-router';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
-import { requestOf } from '#app/lib/context.ts';
+import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
+import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import type { FormAnswer } from '#app/lib/forms/forms.ts';
+import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
+import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
@@ -16,14 +19,15 @@ import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
-import { endCoupon } from '#shop/coupons/change.server.ts';
-import { couponForm, formOfCoupon } from '#shop/coupons/coupon-form.server.ts';
+import { type CouponSaved, endCoupon, saveCoupon } from '#shop/coupons/change.server.ts';
+import { MAX_COUPONS } from '#shop/coupons/coupon.ts';
+import { couponForm, couponOfForm, formOfCoupon } from '#shop/coupons/coupon-form.server.ts';
 import { findCoupon, type ListedCoupon, listCoupons } from '#shop/coupons/read.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/coupons.ts';
 import type { Route } from './+types/coupons';
-import { saveForm } from './answer.server.ts';
 import { CouponForm } from './coupon-form.tsx';
 
 const PAGE = '/admin/coupons';
@@ -153,4 +157,31 @@ function CouponRow({ coupon }: { coupon: ListedCoupon }) {
       </div>
     </article>
   );
+}
+
+async function saveForm(request: Request, url: URL, shopRequest: ShopRequest, admin: Admin<'products'>) {
+  const sent = await parseForm(request, couponForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const form = couponOfForm(sent.value);
+  const id = url.searchParams.get('edit');
+  const saved = await attempt(shopRequest, () => saveCoupon(shopRequest.shop, admin, id, form));
+  if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
+  if (!saved.ok) return showAgain(sent, refusalOf(saved), undefined, 409);
+  flash(shopRequest, done(m.saved, saved.code));
+  return redirect('/admin/coupons', 303);
+}
+
+function refusalOf({ reason }: Exclude<CouponSaved, { ok: true }>): Wrong {
+  switch (reason) {
+    case 'code taken':
+      return { fieldErrors: { code: [m.codeTaken] } };
+    case 'over':
+      return { fieldErrors: { until: [m.isOver] } };
+    case 'ends before it begins':
+      return { fieldErrors: { until: [m.endsBefore] } };
+    case 'too many':
+      return { formErrors: [m.tooMany({ max: MAX_COUPONS })] };
+    case 'gone':
+      return { formErrors: [m.gone] };
+  }
 }

@@ -1,4 +1,5 @@
 /** The shop's pages, forms (`?new`, `?edit=id`), and the text before ordering. */
+
 import { redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -12,12 +13,21 @@ import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { textsOnOtherDays } from '#shop/dashboard/exchange-days.server.ts';
+import { textsOf } from '#shop/kernel/text/translations.ts';
 import { pageForm } from '#shop/pages/form.server.ts';
-import { inLanguageOf, isStandard, MAX_PAGES, type OwnPage, STANDARD_PAGES } from '#shop/pages/page.ts';
+import {
+  inLanguageOf,
+  isStandard,
+  MAX_PAGES,
+  type OwnPage,
+  STANDARD_PAGES,
+  type StandardPage,
+} from '#shop/pages/page.ts';
 import { fieldsOf, type PageSaved, savePage } from '#shop/pages/pages.server.ts';
 import { termsSettings } from '#shop/settings/terms.server.ts';
 import { m as adminWords } from '#words/admin.ts';
-import { language } from '#words/language.ts';
+import { m as drafts } from '#words/drafts.ts';
+import { inLanguage, language } from '#words/language.ts';
 import { m } from '#words/pages.ts';
 import { m as settingsWords } from '#words/settings.ts';
 import { m as work } from '#words/work-settings.ts';
@@ -27,7 +37,6 @@ import { listBehindForm } from '../ui/form-address.ts';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/pages';
 import { openedForm, withShown } from './merge.server.ts';
-import { draftOf } from './page-draft.server.ts';
 import { PageForm } from './page-form.tsx';
 import { PageList } from './page-list.tsx';
 import { saveTopic } from './save.server.ts';
@@ -161,4 +170,10 @@ function Terms({ values, answer, before }: TermsProps) {
       </SelectField>
     </SettingsPage>
   );
+}
+
+function draftOf(id: StandardPage): Record<string, string> {
+  const draft = (part: 'title' | 'body') =>
+    textsOf(part, (one) => inLanguage(one, () => drafts.drafts[id][part]));
+  return { ...draft('title'), ...draft('body'), slug: id, place: 'footer' };
 }

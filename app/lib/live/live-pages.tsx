@@ -4,7 +4,6 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useAuth } from '../auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
 import { routerWork } from './router-work.ts';
-import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
 
 /** Combines several changes; and spreads the load when all open pages react to one. */
 const GATHER_MS = 60;
@@ -90,5 +89,44 @@ function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolea
       return isAdmin && pathname.startsWith('/admin') && pathname !== '/admin/chats';
     default:
       return isAdmin && pathname.startsWith('/admin');
+  }
+}
+
+/** `localStorage` key: id of the signed-in account, or empty. */
+const STORAGE_KEY = 'signed-in';
+
+/**
+ * Notices a login or logout in another tab: calls `onChange` when it has another account (`userId`, ''
+ * for a guest). Reloads a page of another account from the Back cache before it shows.
+ */
+function useSignedInElsewhere(userId: string, onChange: () => void): void {
+  useEffect(() => {
+    // Some private windows have no storage; the page then asks the shop on focus.
+    if (!hasStorage()) return;
+    if (storedUserId() !== userId) localStorage.setItem(STORAGE_KEY, userId);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === STORAGE_KEY && storedUserId() !== userId) onChange();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || storedUserId() === userId) return;
+      document.body.hidden = true;
+      location.reload();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShow);
+    };
+  });
+}
+
+const storedUserId = () => localStorage.getItem(STORAGE_KEY) ?? '';
+
+function hasStorage(): boolean {
+  try {
+    return 'localStorage' in window && window.localStorage !== null;
+  } catch {
+    return false;
   }
 }

@@ -1,11 +1,12 @@
 /** The event stream. One tab holds it and shares events: HTTP/1.1 allows six connections to a host. */
+import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
+import { newId } from '../new-id.ts';
 import type { LiveNews } from './live.ts';
-import { nameOwnWrites, ownWrite } from './write-ids.ts';
 
 interface Message extends Omit<LiveNews, 'kind'> {
   kind: LiveNews['kind'] | 'hello';
   lastId: string;
-  /** See `write-ids.ts`. */
+  /** See `ownWrite`. */
   writeId?: string;
 }
 
@@ -81,4 +82,43 @@ function holdStream(signal: AbortSignal, share: (message: Message) => void): Pro
       resolve();
     });
   });
+}
+
+/**
+ * By id, whether the write succeeded, and so revalidates. Marks this page's writes with ids, which their events carry: the router revalidates after a write,
+ * and its events would repeat that. Ids are random, so that other listeners learn nothing about the
+ * writer.
+ */
+const writes = new Map<string, Promise<boolean>>();
+/** Pages wait for few writes at once. */
+const MAX_KNOWN = 50;
+let isNaming = false;
+
+/** Whether this page's write succeeded; undefined for others' writes. */
+function ownWrite(id: string | undefined): Promise<boolean> | undefined {
+  return id === undefined ? undefined : writes.get(id);
+}
+
+/** The router has no option for a header, but calls the current global `fetch`. */
+function nameOwnWrites(): void {
+  if (isNaming) return;
+  isNaming = true;
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const isWrite =
+      input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') !== 'GET';
+    if (!isWrite) return send(input, init);
+    const id = newId();
+    const headers = new Headers(init?.headers);
+    headers.set(WRITE_ID_HEADER, id);
+    const answer = send(input, { ...init, headers });
+    const gotThrough = answer.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const [oldest] = writes.keys();
+    if (oldest !== undefined && writes.size >= MAX_KNOWN) writes.delete(oldest);
+    writes.set(id, gotThrough);
+    return answer;
+  };
 }

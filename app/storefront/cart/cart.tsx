@@ -34,7 +34,7 @@ import { NotNow } from '../checkout/not-now.tsx';
 import { Featured } from '../list/product-card.tsx';
 import type { Route } from './+types/cart';
 import { belowLeast } from './below-least.ts';
-import { CouponForm } from './coupon-form.tsx';
+import { CouponForm } from './coupon-field.tsx';
 import { COUPON, COUPON_SHAPE, PRESS } from './coupon-presses.ts';
 import { pressCoupon } from './coupon-writes.server.ts';
 import { type ShownCart, shownCart } from './shown-cart.server.ts';

@@ -1,8 +1,12 @@
 /** The coupon of the cart, or a field for one. In a form: works without scripts. */
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { FormField } from '#app/lib/forms/forms.ts';
+import { Form, useNavigation } from 'react-router';
+import { type FormAnswer, type FormField, useForm } from '#app/lib/forms/forms.ts';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FormErrors, TextField } from '#app/ui/field.tsx';
+import { ShowToast } from '#app/ui/toast.tsx';
 import { MAX_CODE } from '#shop/coupons/coupon.ts';
 import { m } from '#words/coupon.ts';
 import { COUPON, PRESS, REMOVE_COUPON } from './coupon-presses.ts';
@@ -104,5 +108,25 @@ function Folded({ field, busy }: { field: FormField; busy: boolean }) {
         </Button>
       </div>
     </details>
+  );
+}
+
+interface CouponFormProps {
+  coupon: ShownCart['coupon'];
+  /** Before the session ended. */
+  typed: Record<string, string> | null;
+  answer: FormAnswer | undefined;
+}
+
+export function CouponForm({ coupon, typed, answer }: CouponFormProps) {
+  const form = useForm<Record<typeof COUPON, string>>(answer, typed ?? {});
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" preventScrollReset {...form.props} className="mt-3">
+      <WriterField />
+      <FormErrors {...form.wrong} />
+      <CouponField coupon={coupon} field={form.field(COUPON, true)} busy={busy} />
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </Form>
   );
 }

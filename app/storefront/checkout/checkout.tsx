@@ -1,5 +1,5 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -36,6 +36,7 @@ import { COUPON, COUPON_SHAPE, PRESS } from '../cart/coupon-presses.ts';
 import { pressCoupon } from '../cart/coupon-writes.server.ts';
 import { type ShownCart, shownCart } from '../cart/shown-cart.server.ts';
 import type { Route } from './+types/checkout';
+import type { loader as priceLoader } from './checkout-price.ts';
 import { refusalOf, type WayOut } from './checkout-refusals.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { notNow, notPlaced } from './not-now.server.ts';
@@ -43,7 +44,6 @@ import { NotNow } from './not-now.tsx';
 import { orderTerms } from './order-terms.server.ts';
 import { OrderTerms } from './order-terms.tsx';
 import { PlaceOrder } from './place-order.tsx';
-import { useCartForTown } from './use-cart-for-town.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.failed });
 
@@ -270,4 +270,34 @@ function ShippingFields({ form: { field }, towns, onCity }: ShippingFieldsProps)
       <TextArea label={m.notes} {...field('notes', true)} />
     </>
   );
+}
+
+const PAUSE_MS = 400;
+
+/**
+ * Fetches price and arrival while typing if they differ by town. While `isAsking` they are another town's;
+ * this stays so without scripts or on failure. An order at a wrong price is refused.
+ */
+function useCartForTown(known: ShownCart, opened = '') {
+  const { data: asked, load, state } = useFetcher<typeof priceLoader>();
+  const [{ town, phone }, setTyped] = useState({ town: opened, phone: '' });
+  const cart = asked?.cart.town === town ? asked.cart : known;
+  const isOpen = cart.isByTown && cart.town !== town;
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(
+      () => void load(`/checkout/price?${new URLSearchParams({ city: town, phone })}`),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isOpen, town, phone, load]);
+  const isUnanswered = asked === null && state === 'idle';
+  return {
+    cart,
+    isAsking: isOpen && !isUnanswered,
+    onInput: ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) => {
+      const field = form?.elements.namedItem('phone');
+      setTyped({ town: value, phone: field instanceof HTMLInputElement ? field.value : '' });
+    },
+  };
 }

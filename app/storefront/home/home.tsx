@@ -2,8 +2,15 @@ import Banknote from 'lucide-react/icons/banknote';
 import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
 import Truck from 'lucide-react/icons/truck';
-import { langsOf } from '#app/catalogue/category-names.server.ts';
-import { requestOf } from '#app/lib/context.ts';
+import {
+  langsOf,
+  namesOf,
+  type Shelved,
+  type ShelvedProduct,
+  shelved,
+} from '#app/catalogue/category-names.server.ts';
+import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
+import { requestOf, type ShopRequest, showsProducts } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { typedHeadOf } from '#app/lib/page-head.server.ts';
 import { deliveryTerms } from '#app/orders/delivery-facts.server.ts';
@@ -14,17 +21,24 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { listPath } from '#shop/catalogue/paths.ts';
+import { priceBounds } from '#shop/catalogue/price-bands.server.ts';
+import { bandsOf } from '#shop/catalogue/price-bands.ts';
+import { type CardProduct, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { listFeatured } from '#shop/catalogue/read.server.ts';
+import { listSamples, type Section } from '#shop/catalogue/sections.server.ts';
+import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';
 import { m as products } from '#words/products.ts';
 import { m as place } from '#words/store.ts';
 import { HoursText } from '../frame/hours-text.tsx';
+import { coloursOnCards } from '../list/colours-of.server.ts';
+import { bandLink } from '../list/price-links.server.ts';
 import { ProductGrid } from '../list/product-card.tsx';
 import type { Route } from './+types/home';
-import { shopWindow, type WindowSection } from './shop-window.server.ts';
 import { Slider } from './slider.tsx';
-import { Prices, RestOfRow, Tiles } from './tiles.tsx';
+import { type PriceLink, Prices, RestOfRow, Tiles } from './tiles.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name, tagline } = storeOf(matches);
@@ -192,4 +206,46 @@ function WhyChooseUs({ delivery }: { delivery: DeliveryWords }) {
       </ul>
     </section>
   );
+}
+
+interface WindowSection extends Shelved<Section> {
+  /** As displayed. */
+  name: string;
+  /** The second picture of its dearest sample, often the finished garment; else the first. */
+  image: string;
+}
+
+interface ShopWindow {
+  sections: WindowSection[];
+  newest: ShelvedProduct[];
+  prices: PriceLink[];
+}
+
+/** What the home page shows of the catalogue: five queries; null if they fail. */
+function shopWindow(shopRequest: ShopRequest): Promise<ShopWindow | null> {
+  const { shop } = shopRequest;
+  return attempt(shopRequest, async () => {
+    const sections = await listSamples(shop);
+    const newest = await listFeatured(shop);
+    const shown = [...sections.flatMap(({ products }) => products), ...newest];
+    showsProducts(shopRequest, shown);
+    const ratings = await ratingsOnCards(shopRequest, shown);
+    const colours = await coloursOnCards(shop, shown);
+    const names = namesOf(MAIN_CATEGORIES);
+    return {
+      sections: sections.map((section) => ({
+        ...section,
+        image: pictureOf(section.products),
+        name: nameIn(names, section.mainCategory),
+        products: shelved(section.products, ratings, colours),
+      })),
+      newest: shelved(newest, ratings, colours),
+      prices: bandsOf(await priceBounds(shop)).map((band) => bandLink(band)),
+    };
+  });
+}
+
+function pictureOf(products: readonly CardProduct[]): string {
+  const [dearest] = products.toSorted((a, b) => b.priceInPaisa - a.priceInPaisa);
+  return dearest?.otherImage || (dearest?.image ?? '');
 }

@@ -1,4 +1,4 @@
-import { headingOf, shownValue } from '#app/catalogue/filter-names.server.ts';
+import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { swatchOf } from '#shop/catalogue/colours.ts';
 import type { Count, Counts } from '#shop/catalogue/filtered.server.ts';
 import {
@@ -14,8 +14,11 @@ import {
 import { bandsOf, type PriceBand } from '#shop/catalogue/price-bands.ts';
 import { readPriceWords } from '#shop/catalogue/price-words.ts';
 import type { ProductSort } from '#shop/catalogue/product.ts';
+import { formatMoney, PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
 import { m } from '#words/filters.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { m as list } from '#words/products.ts';
+import { shownFact } from '../../catalogue/cloth-facts.ts';
 import { bandLink } from './price-links.server.ts';
 
 export interface Choice {
@@ -152,3 +155,36 @@ export function shownPrices(q: string | undefined, chosen: ProductSort | undefin
   const shown = filterEntries(bounds).map(([name, value]) => shownValue(name, value));
   return sort && !chosen ? [...shown, list.sorts[sort]] : shown;
 }
+
+/** Empty for a single choice. */
+const headingOf = (name: FilterName): string => {
+  if (name === 'minWidth') return m.width;
+  if (name === 'minLength') return m.length;
+  return FILTERS[name].kind === 'choices' ? fields.names[name as keyof typeof fields.names] : '';
+};
+
+function shownValue(name: FilterName, value: string): string {
+  switch (name) {
+    case 'minPrice':
+      return m.priceFrom(formatMoney(Number(value) * PAISA_PER_RUPEE));
+    case 'maxPrice':
+      return m.priceTo(formatMoney(Number(value) * PAISA_PER_RUPEE));
+    case 'inStock':
+      return m.available;
+    case 'sale':
+      return m.onSale;
+    case 'pieces':
+      return m.pieces(Number(value));
+    case 'minWidth':
+      return m.widthFrom(Number(value));
+    case 'minLength':
+      return m.lengthFrom(inMetres(Number(value)));
+    case 'fabric':
+      return inSentence(shownFact(name, value));
+    default:
+      return shownFact(name, value);
+  }
+}
+
+/** Fabrics are stored in lower case. */
+const inSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href, Link } from 'react-router';
 import { openChat } from '#app/chat/open-chat.ts';
@@ -18,16 +19,16 @@ import { Pages } from '#app/ui/pagination.tsx';
 import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
 import { isProved } from '#shop/accounts/address-proof.server.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
-import { type Ending, LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
+import { type Ending, LIFE, ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { publicEvents } from '#shop/orders/timeline.server.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
 import { m as reviews } from '#words/reviews.ts';
+import { m as statuses } from '#words/statuses.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import type { Route } from './+types/profile';
 import { Account } from './profile-account.tsx';
 import { ordersOf, parcelsUnderWay, removalsOf, sentBefore, shownOrder } from './profile-orders.server.ts';
-import { Thanks } from './thanks.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
@@ -290,5 +291,28 @@ function StatusMeanings() {
         </div>
       </dl>
     </details>
+  );
+}
+
+/** Of an order that was just placed: thanks, and how far it is. */
+function Thanks({ status }: { status: OrderStatus }) {
+  const reached = ORDER_STATUSES.indexOf(status);
+  return (
+    <>
+      <p className="flex items-center gap-2 font-serif text-2xl text-leaf">
+        <Check className="shrink-0" aria-hidden="true" /> {m.thanks}
+      </p>
+      <ol className="order-steps">
+        {ORDER_STATUSES.map((step, place) => (
+          <li
+            key={step}
+            aria-current={place === reached ? 'step' : undefined}
+            data-reached={place <= reached || undefined}
+          >
+            {statuses.orderStatuses[step]}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -4,9 +4,8 @@ import { demoSettings } from '../../../tests/support/demo-settings.ts';
 import { townKey } from '../delivery/delivery.ts';
 import { TOWN_NAMES } from '../delivery/town-names.ts';
 import { townKeys } from '../delivery/towns.ts';
-import { isFollower, outdated } from '../outdated.ts';
 import { readPosition, storeSettings } from './store.server.ts';
-import { DEFAULT_STORE, storeIn } from './store.ts';
+import { DEFAULT_STORE, isFollower, outdated, storeIn } from './store.ts';
 
 const read = (typed: object) => storeSettings.ofForm(storeSettings.form.parse(typed), demoSettings.store);
 const shown = storeSettings.formOf(demoSettings.store);

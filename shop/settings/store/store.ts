@@ -1,6 +1,13 @@
 /** The store's name, address and contacts. Pure: also for browsers. */
+
 import type { Language } from '#words/languages.ts';
-import { inAllLanguages, type Translated, textIn } from '../../kernel/text/translations.ts';
+import {
+  inAllLanguages,
+  type Translated,
+  type Translation,
+  textIn,
+  translationsOf,
+} from '../../kernel/text/translations.ts';
 
 export interface Position {
   /** Degrees, -90 to 90; north is positive. */
@@ -16,7 +23,7 @@ export interface Position {
 export const STORE_TEXTS = [
   ...['name', 'tagline', 'street', 'city', 'region', 'pictureText', 'mapText', 'story', 'reasons'],
 ] as const;
-export type StoreText = (typeof STORE_TEXTS)[number];
+type StoreText = (typeof STORE_TEXTS)[number];
 
 export interface StoreSettings extends Translated<StoreText> {
   /** Year of opening, 1800 to 2100; 0 if unset. */
@@ -82,4 +89,40 @@ export function storeIn(store: StoreSettings, language: Language): StoreSettings
   // Without a map nobody sees one.
   const map = (language === 'ur' && store.map && store.mapUrdu) || store.map;
   return { ...store, ...Object.fromEntries(own), map };
+}
+
+/** Directions to the shop. */
+const WAY = ['position', 'map', 'mapUrdu', ...inAllLanguages(['mapText'])] as const;
+
+type Leader = StoreText | 'map';
+export type Follower = Translation<StoreText> | (typeof WAY)[number];
+
+const FOLLOWERS: Readonly<Record<Leader, readonly Follower[]>> = {
+  ...(Object.fromEntries(STORE_TEXTS.map((field) => [field, translationsOf(field)])) as Record<
+    StoreText,
+    Follower[]
+  >),
+  map: ['mapUrdu'],
+  street: [...translationsOf('street'), ...WAY],
+  city: [...translationsOf('city'), ...WAY],
+};
+
+/** Typed or stored. */
+type StoreTexts = Readonly<Partial<Record<Leader | Follower, unknown>>>;
+
+const LEADERS = Object.keys(FOLLOWERS) as Leader[];
+const ALL: readonly string[] = Object.values(FOLLOWERS).flat();
+
+export const isFollower = (field: string): field is Follower => ALL.includes(field);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Texts that a change of another field may have made wrong, such as the Urdu address; the shop asks.
+ * Unchanged fields whose leading field changed; empty ones cannot be wrong.
+ */
+export function outdated(before: StoreTexts, after: StoreTexts): Follower[] {
+  const changed = LEADERS.filter((field) => !isSame(before[field], after[field]));
+  const followers = new Set<Follower>(changed.flatMap((field) => FOLLOWERS[field]));
+  return [...followers].filter((field) => after[field] && isSame(after[field], before[field]));
 }

@@ -4,7 +4,7 @@ import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
 import { LateMark } from '#app/admin/ui/late-mark.tsx';
 import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
-import { requestOf } from '#app/lib/context.ts';
+import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
@@ -17,6 +17,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import { seenIn } from '#shop/ledger/seen.ts';
 import { listExchanges } from '#shop/orders/exchange/exchange.server.ts';
 import { listRequests } from '#shop/orders/exchange/exchange-answer.server.ts';
 import { labelFault } from '#shop/orders/label.ts';
@@ -43,11 +45,11 @@ import { loadMoney } from './money.server.ts';
 import { Money } from './money.tsx';
 import { After, NextStep, TakeBack } from './next-step.tsx';
 import { MessageLinks } from './order-facts.tsx';
-import { messageLinks } from './order-message.server.ts';
+import { messageLinks, type Payment, receiptText } from './order-message.server.ts';
 import { loadParcel } from './parcel.server.ts';
 import { ParcelSection, Tried } from './parcel.tsx';
 import { Papers, PrivateLink } from './private-link.tsx';
-import { soldOf } from './sold.server.ts';
+import { GIVEN, SOLD } from './sold.ts';
 import { Sold } from './sold.tsx';
 import { loadNextOrder, loadTimeline } from './timeline.server.ts';
 import { Note, Timeline } from './timeline.tsx';
@@ -221,4 +223,32 @@ function NextOrder({ next }: Pick<Loaded, 'next'>) {
       <AgreedMark hasAgreed={order?.hasAgreed ?? false} />
     </ButtonLink>
   );
+}
+
+interface Sale extends Payment {
+  order: FoundOrder;
+  /** False once it was taken back. */
+  stands: boolean;
+}
+
+/** What the seller needs right after a counter sale; null elsewhere. */
+function soldOf(
+  { shop }: Pick<ShopRequest, 'shop'>,
+  { searchParams }: URL,
+  { order, stands, paidBy, creditInPaisa }: Sale,
+) {
+  if (!searchParams.has(SOLD) || !stands) return null;
+  const given = seenIn(searchParams.get(GIVEN));
+  const { totalInPaisa, customerInfo, phoneE164 } = order;
+  return {
+    paidBy,
+    creditInPaisa,
+    changeInPaisa: given !== null && given > totalInPaisa ? given - totalInPaisa : null,
+    // Without a number WhatsApp asks for the chat.
+    whatsApp: whatsAppLink(
+      customerInfo.phone,
+      phoneE164,
+      receiptText(shop, order, { paidBy, creditInPaisa }),
+    ),
+  };
 }

@@ -16,7 +16,6 @@ import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/parcels.ts';
 import type { HandAnswer } from './hand-over.server.ts';
 import { useKeptBatch } from './kept-batch.ts';
-import { namedIn, withNumber } from './numbered.ts';
 import type { Waiting } from './parcels.tsx';
 
 const PREVIEW = 'preview';
@@ -355,4 +354,24 @@ function Preview({
       )}
     </section>
   );
+}
+
+/** Numbers typed beside their orders: lines of the list of numbers that name their order. */
+const lineOf = (orderNumber: string, number: string) => `${orderNumber}\t${number}`;
+
+/** By order number. */
+function namedIn(list: string): Record<string, string> {
+  const named = list.split('\n').flatMap((line) => {
+    const [order = '', number] = line.split('\t');
+    return number === undefined ? [] : [[order.trim(), number.trim()]];
+  });
+  return Object.fromEntries(named);
+}
+
+/** The list with this order's number; an empty one takes the line out. */
+function withNumber(list: string, orderNumber: string, typed: string): string {
+  const number = typed.replace(/\s/g, '').toUpperCase();
+  const isOther = (line: string) => line !== '' && !line.startsWith(`${orderNumber}\t`);
+  const others = list.split('\n').filter(isOther);
+  return [...others, ...(number ? [lineOf(orderNumber, number)] : [])].join('\n');
 }

@@ -1,8 +1,9 @@
+import Languages from 'lucide-react/icons/languages';
 import Tags from 'lucide-react/icons/tags';
-import { data, Link, replace, useFetcher } from 'react-router';
+import { data, href, Link, replace, useFetcher } from 'react-router';
 import { useFocusInList } from '#app/admin/ui/list-tools.tsx';
 import { categoryName } from '#app/catalogue/category-name.ts';
-import { requestOf } from '#app/lib/context.ts';
+import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -25,14 +26,19 @@ import {
   renameCategory,
   type UsedCategory,
 } from '#shop/catalogue/categories.server.ts';
-import { listSearchWords, searchWordsForm } from '#shop/catalogue/search/search-words.server.ts';
+import {
+  listSearchWords,
+  saveSearchWords,
+  searchWordsForm,
+} from '#shop/catalogue/search/search-words.server.ts';
+import { MAX_SEARCH_WORDS } from '#shop/catalogue/search/search-words.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { AddText, TextList } from '../../ui/text-list.tsx';
 import type { Route } from './+types/categories';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
 import { notAdded } from './category-words.ts';
-import { saveWords } from './save-words.server.ts';
-import { SearchWords } from './search-words.tsx';
 
 const notRenamed = (): Toast => ({ tone: 'error', title: m.categoryNotRenamed });
 
@@ -206,5 +212,65 @@ function RenameForm({ category, answer }: { category: UsedCategory; answer: Form
         <CategoryFormFailure answer={latest} />
       </fetcher.Form>
     </details>
+  );
+}
+
+async function saveWords(
+  shopRequest: ShopRequest,
+  admin: Admin<'products'>,
+  form: URLSearchParams,
+  page: string,
+) {
+  const sent = parseFields(form, searchWordsForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { words } = sent.value;
+  const saved = await attempt(shopRequest, async () => {
+    await saveSearchWords(shopRequest.shop, admin, words);
+    return true;
+  });
+  if (!saved) {
+    const failed = { tone: 'error', title: m.wordsNotSaved } as const;
+    return data<FormAnswer>({ typed: sent.typed, failed }, { status: 500 });
+  }
+  flash(shopRequest, done(m.wordsSaved, words));
+  return replace(page, 303);
+}
+
+interface SearchWordsProps {
+  /** Null when loading failed. */
+  groups: readonly { id: string; words: string }[] | null;
+  answer: FormAnswer | undefined;
+}
+
+/** Search synonyms, such as "tolia" for a towel. */
+function SearchWords({ groups, answer }: SearchWordsProps) {
+  return (
+    <section aria-labelledby="search-words" className="mt-12 max-w-3xl">
+      <h2 id="search-words" className="text-2xl">
+        {adminWords.searchWords}
+      </h2>
+      <p className="mt-2 text-ink-soft">{m.searchWordsIntro}</p>
+      <div className="mt-4 border-b border-rule pb-6">
+        <AddText
+          action="/admin/categories"
+          name="words"
+          label={m.newWords}
+          hint={m.newWordsHint}
+          maxLength={MAX_SEARCH_WORDS}
+          answer={answer}
+        />
+      </div>
+      {groups ? (
+        <TextList
+          texts={groups.map(({ id, words }) => ({ id, text: words }))}
+          question={m.removeWordsQuestion}
+          noun={m.wordsNoun}
+          deletion={(id) => href('/admin/search-words/:id/deletion', { id })}
+          empty={<EmptyState icon={<Languages size={40} strokeWidth={1.25} />} title={m.noWords} />}
+        />
+      ) : (
+        <LoadFailed message={m.wordsNotLoaded} />
+      )}
+    </section>
   );
 }

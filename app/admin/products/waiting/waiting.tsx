@@ -1,4 +1,5 @@
 /** Who waits for which sold-out product, with the WhatsApp message ready. */
+
 import BellRing from 'lucide-react/icons/bell-ring';
 import { href, Link, useFetcher } from 'react-router';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
@@ -6,23 +7,31 @@ import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { langOf } from '#app/lib/lang-of.ts';
 import { readPage } from '#app/lib/list-query.ts';
+import { formatDate } from '#app/lib/time.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
+import { productPath } from '#shop/catalogue/paths.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
-import { listWaitedFor } from '#shop/waiting/list.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { shownPhone, whatsAppLink } from '#shop/kernel/text/phone.server.ts';
+import { cleanText } from '#shop/kernel/text/text.ts';
+import { textIn } from '#shop/kernel/text/translations.ts';
+import { storeIn } from '#shop/settings/store/store.ts';
+import { listWaitedFor, type WaitedFor, type WaitingPhone } from '#shop/waiting/list.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as catalogue } from '#words/catalogue.ts';
+import { inLanguage } from '#words/language.ts';
+import { inAddress, knownLanguage } from '#words/languages.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { m } from '#words/waiting-list.ts';
 import { Found } from '../../ui/list-tools.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import type { Route } from './+types/waiting';
-import { type ShownWaits, shownWaits } from './shown-waits.server.ts';
 
 export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
@@ -174,4 +183,33 @@ function MarkAll({ ids }: { ids: readonly string[] }) {
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );
+}
+
+/** With the WhatsApp message of each phone, in the language of the person. */
+function shownWaits(shop: Pick<Shop, 'settings'>, origin: string, product: WaitedFor) {
+  const { phones, names: _, ...rest } = product;
+  return { ...rest, phones: phones?.map((phone) => shownPhoneOf(shop, origin, { product, phone })) ?? null };
+}
+
+type ShownWaits = ReturnType<typeof shownWaits>;
+
+function shownPhoneOf(
+  { settings }: Pick<Shop, 'settings'>,
+  origin: string,
+  { product, phone: wait }: { product: WaitedFor; phone: WaitingPhone },
+) {
+  const { store } = settings.current;
+  const one = knownLanguage(wait.language, store.language);
+  const name = textIn(product.names, 'name', one);
+  const facts = { name, store: storeIn(store, one).name };
+  const link = origin + inAddress(one, productPath(product.id));
+  // As it would be typed, without direction marks.
+  const text = inLanguage(one, () => cleanText(m.message({ ...facts, link })));
+  return {
+    id: wait.id,
+    phone: shownPhone(wait.contact),
+    since: formatDate(wait.createdAt),
+    isTold: wait.toldAt !== null,
+    whatsApp: whatsAppLink(wait.contact, wait.contact, text),
+  };
 }
