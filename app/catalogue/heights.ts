@@ -1,5 +1,5 @@
 import { MAX_HEIGHT_IN, MIN_HEIGHT_IN } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
-import { m } from '#words/fit.ts';
+import { m } from '#words/fabric-calculator.ts';
 
 const INCHES_OF_A_FOOT = 12;
 

@@ -21,10 +21,10 @@ import {
 import { LOOK_AHEAD_DAYS } from '#shop/settings/hours/open-state.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store/store.ts';
+import { m as letters } from '#words/emails.ts';
 import { m as holidays } from '#words/holidays.ts';
 import { m as home } from '#words/home.ts';
 import { language } from '#words/language.ts';
-import { m as letters } from '#words/letters.ts';
 import { m as settings } from '#words/settings.ts';
 import { m } from '#words/store.ts';
 import { namesOf } from '../catalogue/category-names.server.ts';

@@ -1,6 +1,6 @@
 import { karachiTime } from '#shop/kernel/calendar.ts';
 import { m as dates } from '#words/dates.ts';
-import { m } from '#words/letters.ts';
+import { m } from '#words/emails.ts';
 import { at, type Content, signature, type Writer } from './content.ts';
 
 export function passwordReset(to: string, link: string, writer: Writer): Content {

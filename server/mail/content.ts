@@ -1,9 +1,9 @@
 import type { Order } from '#shop/orders/order.ts';
 import type { Arrival } from '#shop/parcels/parcel.ts';
 import type { StoreSettings } from '#shop/settings/store/store.ts';
+import { m } from '#words/emails.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
-import { m } from '#words/letters.ts';
 
 export interface Content {
   subject: string;

@@ -1,4 +1,5 @@
 import type { AccountEmail } from '#shop/accounts/notifications.ts';
+import { productPath } from '#shop/catalogue/paths.ts';
 import { karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -13,9 +14,9 @@ import type { DayNotification } from '#shop/reports/notifications.ts';
 import type { WaitEmail } from '#shop/waiting/notifications.ts';
 import { m as arrival } from '#words/arrival.ts';
 import { m as chargeWords } from '#words/charges.ts';
+import { m as evening } from '#words/daily-summary.ts';
 import { m as dates } from '#words/dates.ts';
-import { m as evening } from '#words/evening.ts';
-import { m } from '#words/letters.ts';
+import { m } from '#words/emails.ts';
 import { m as orders } from '#words/orders.ts';
 import {
   accountExists,
@@ -27,7 +28,6 @@ import {
   passwordReset,
 } from './account-emails.ts';
 import { at, type Content, signature, type Writer } from './content.ts';
-import { backInStock, waitAsked } from './wait-emails.ts';
 
 export type OutboxEmail =
   | AccountEmail
@@ -37,45 +37,45 @@ export type OutboxEmail =
   | Exclude<OrderNotification, { kind: 'push' }>;
 
 /**
- * `proofLink` proves the address or sets a helper's first password; with it, the letter holds nothing that a
+ * `proofLink` proves the address or sets a helper's first password; with it, the email holds nothing that a
  * person typed.
  */
-export function compose(letter: OutboxEmail, writer: Writer, proofLink: string | null): Content {
-  switch (letter.kind) {
+export function compose(email: OutboxEmail, writer: Writer, proofLink: string | null): Content {
+  switch (email.kind) {
     case 'password reset':
-      return passwordReset(letter.to, letter.link, writer);
+      return passwordReset(email.to, email.link, writer);
     case 'account exists':
       return accountExists(writer);
     case 'address proof':
-      return addressProof(letter.to, proofLink, writer);
+      return addressProof(email.to, proofLink, writer);
     case 'new address':
-      return newAddress(letter.to, proofLink, writer);
+      return newAddress(email.to, proofLink, writer);
     case 'address asked':
-      return addressAsked(letter.asked, writer);
+      return addressAsked(email.asked, writer);
     case 'new device':
-      return newDevice(letter, writer);
+      return newDevice(email, writer);
     case 'invitation':
       return invitation(proofLink, writer);
     case 'contact answer':
-      return contactAnswer(letter, writer);
+      return contactAnswer(email, writer);
     case 'wait asked':
-      return waitAsked(letter, writer, proofLink);
+      return waitAsked(email, writer, proofLink);
     case 'back in stock':
-      return backInStock(letter, writer);
+      return backInStock(email, writer);
     case 'order placed':
-      return orderPlaced(letter.order, writer, proofLink);
+      return orderPlaced(email.order, writer, proofLink);
     case 'new order':
-      return newOrder(letter.order, writer);
+      return newOrder(email.order, writer);
     case 'day in lines':
-      return dayLetter(letter.lines, writer);
+      return dayEmail(email.lines, writer);
     case 'order status':
-      return orderStatus(letter.order, letter.sent, writer, proofLink);
+      return orderStatus(email.order, email.sent, writer, proofLink);
     case 'order changed':
-      return orderChanged(letter.order, letter.was, writer, proofLink);
+      return orderChanged(email.order, email.was, writer, proofLink);
     case 'order removed':
-      return orderRemoved(letter.order, letter.refused, writer, proofLink);
+      return orderRemoved(email.order, email.refused, writer, proofLink);
     case 'exchange declined':
-      return exchangeDeclined(letter.order, letter.reason, writer, proofLink);
+      return exchangeDeclined(email.order, email.reason, writer, proofLink);
   }
 }
 
@@ -297,7 +297,7 @@ function addressOf({ customerInfo: { fullName, address, city, postalCode } }: Or
 }
 
 /** The daily summary. */
-function dayLetter(lines: DayInLines, { origin, store }: Writer): Content {
+function dayEmail(lines: DayInLines, { origin, store }: Writer): Content {
   const date = dates.date(karachiTime(startOfKarachiDay(lines.day)));
   const day = dateOfDay(lines.day);
   return {
@@ -311,5 +311,26 @@ function dayLetter(lines: DayInLines, { origin, store }: Writer): Content {
       { label: evening.toSettings, url: at(origin, '/admin/settings/mail/evening') },
     ],
     closing: m.sentByShop({ store: store.name }),
+  };
+}
+
+/** To those who wait for a product: nothing that they typed. `link` is always set here. */
+function waitAsked({ product }: WaitEmail, writer: Writer, link: string | null): Content {
+  return {
+    subject: m.waitSubject({ store: writer.store.name }),
+    heading: m.waitHeading,
+    paragraphs: [m.waitAsked(product), m.waitLink],
+    ...(link && { links: [{ label: m.waitAnswer, url: link }] }),
+    closing: signature(writer),
+  };
+}
+
+function backInStock({ product }: WaitEmail, writer: Writer): Content {
+  return {
+    subject: m.backSubject(product),
+    heading: m.backHeading,
+    paragraphs: [m.backText(product), m.backOnce],
+    links: [{ label: m.seeProduct, url: at(writer.origin, productPath(product.id)) }],
+    closing: signature(writer),
   };
 }

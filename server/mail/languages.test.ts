@@ -12,9 +12,9 @@ import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/suppo
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
-import { m as en } from '../../words/en/letters.ts';
-import { m as roman } from '../../words/roman/letters.ts';
-import { m as ur } from '../../words/ur/letters.ts';
+import { m as en } from '../../words/en/emails.ts';
+import { m as roman } from '../../words/roman/emails.ts';
+import { m as ur } from '../../words/ur/emails.ts';
 import { deliverDue } from './mail-worker.ts';
 import { composeNote } from './notes.ts';
 import { noteFor } from './push.ts';

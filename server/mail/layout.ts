@@ -1,8 +1,8 @@
 /** Lays out a letter as text and HTML, without pictures, which mail programs block. */
 import { html } from 'hono/html';
+import { m } from '#words/emails.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
-import { m } from '#words/letters.ts';
 import { wholeParts } from '../../words/whole.ts';
 import type { Content } from './content.ts';
 

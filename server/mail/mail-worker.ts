@@ -34,7 +34,7 @@ const BETWEEN_LETTERS_MS = 25;
 /** Time for letters in flight at the end; then they are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;
 const CUT_WITHIN_MS = 1000;
-type ShopLetter = OutboxEmail | PushLetter;
+type ShopEmail = OutboxEmail | PushLetter;
 /** `only`: endpoints left after a try. */
 type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
 /** Within two hours; the screens have the news anyway. */
@@ -94,7 +94,7 @@ export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Rou
   const { shop, log } = parts;
   try {
     while (!ending?.aborted) {
-      const due = await takeDueItem<ShopLetter>(shop, lane);
+      const due = await takeDueItem<ShopEmail>(shop, lane);
       if (!due) return;
       await deliverOne(parts, due, cut);
       await sleep(BETWEEN_LETTERS_MS);
@@ -104,7 +104,7 @@ export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Rou
   }
 }
 
-async function deliverOne(parts: PostmanParts, due: DueItem<ShopLetter>, cut?: AbortSignal): Promise<void> {
+async function deliverOne(parts: PostmanParts, due: DueItem<ShopEmail>, cut?: AbortSignal): Promise<void> {
   const { shop, deliver, push, origin, log } = parts;
   const { letter, id, createdAt } = due;
   if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
@@ -150,10 +150,10 @@ async function deliverOne(parts: PostmanParts, due: DueItem<ShopLetter>, cut?: A
 
 /** Mails that anybody can cause at a foreign address again and again. */
 const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
-type Bounded = Extract<ShopLetter, { kind: (typeof BOUNDED)[number] }>;
-const isBounded = (letter: ShopLetter): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
+type Bounded = Extract<ShopEmail, { kind: (typeof BOUNDED)[number] }>;
+const isBounded = (letter: ShopEmail): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
 
-async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
+async function mayGo(shop: Shop, letter: ShopEmail): Promise<boolean> {
   if (!isBounded(letter)) return true;
   const { userId, userEmail } = letter.order;
   if (await isProved(shop, userId)) return true;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopRequest } from '#app/lib/context.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { m } from '#words/letters.ts';
+import { m } from '#words/emails.ts';
 import type { Deliver } from './deliver.ts';
 import { answerOf, faultOf, short } from './fault.ts';
 import { asHtml, asText } from './layout.ts';

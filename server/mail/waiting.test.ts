@@ -6,7 +6,7 @@ import { confirmWait, leaveWait, waitFor } from '#shop/waiting/wait.server.ts';
 import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aProduct } from '../../tests/support/test-shop.ts';
-import { m as ur } from '../../words/ur/letters.ts';
+import { m as ur } from '../../words/ur/emails.ts';
 import { deliverDue } from './mail-worker.ts';
 
 openShopForEachTest({ hasOwner: true });

@@ -12,15 +12,15 @@ import type { OutboxTable } from '../outbox/tables.ts';
 import type { DayNotification } from '../reports/notifications.ts';
 import type { WaitEmail } from '../waiting/notifications.ts';
 
-type ShopLetter = AccountEmail | ContactEmail | DayNotification | OrderNotification | WaitEmail;
-export type OutboxKind = ShopLetter['kind'];
+type ShopEmail = AccountEmail | ContactEmail | DayNotification | OrderNotification | WaitEmail;
+export type OutboxKind = ShopEmail['kind'];
 
 const MAX_LISTED = 100;
 
 export interface EmailSetAside {
   id: number;
   kind: OutboxKind;
-  /** Null for a letter to the owner. */
+  /** Null for a mail to the owner. */
   to: string | null;
   orderNumber: string | null;
   createdAt: number;
@@ -36,7 +36,7 @@ export interface EmailSetAside {
 export async function listEmailsSetAside(
   shop: Shop,
   _owner: Admin,
-): Promise<{ letters: EmailSetAside[]; more: number }> {
+): Promise<{ emails: EmailSetAside[]; more: number }> {
   const aside = shop.db.selectFrom('outbox').where('givenUpAt', 'is not', null);
   const rows = await aside
     .selectAll()
@@ -45,35 +45,35 @@ export async function listEmailsSetAside(
     .limit(MAX_LISTED)
     .execute();
   const all = await aside.select((eb) => eb.fn.countAll<number | string>().as('n')).executeTakeFirst();
-  return { letters: rows.map((row) => asideOf(shop, row)), more: Number(all?.n ?? 0) - rows.length };
+  return { emails: rows.map((row) => asideOf(shop, row)), more: Number(all?.n ?? 0) - rows.length };
 }
 
 function asideOf(shop: Shop, row: OutboxTable): EmailSetAside {
   const { id, createdAt, givenUpAt, lastError } = row;
-  const letter: ShopLetter = JSON.parse(row.letter);
+  const email: ShopEmail = JSON.parse(row.letter);
   return {
     id,
-    kind: letter.kind,
-    to: recipientOf(letter),
-    orderNumber: 'order' in letter ? letter.order.orderNumber : null,
+    kind: email.kind,
+    to: recipientOf(email),
+    orderNumber: 'order' in email ? email.order.orderNumber : null,
     createdAt,
     givenUpAt: givenUpAt ?? createdAt,
     ...faultIn(lastError ?? ''),
-    canGo: letter.kind !== 'password reset' || shop.now() - createdAt <= RESET_LINK_LIVES_MS,
+    canGo: email.kind !== 'password reset' || shop.now() - createdAt <= RESET_LINK_LIVES_MS,
   };
 }
 
-function recipientOf(letter: ShopLetter): string | null {
-  if ('to' in letter) return letter.to;
-  return 'order' in letter && letter.kind !== 'new order' ? letter.order.userEmail : null;
+function recipientOf(email: ShopEmail): string | null {
+  if ('to' in email) return email.to;
+  return 'order' in email && email.kind !== 'new order' ? email.order.userEmail : null;
 }
 
 const nameOf = ({ orderNumber, to, kind }: EmailSetAside) => orderNumber ?? to ?? kind;
 
-/** 0, which no letter has, for invalid text. */
+/** 0, which no mail has, for invalid text. */
 export const emailId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-/** Returns the number of letters. They can no longer be withdrawn. */
+/** Returns the number of mails. They can no longer be withdrawn. */
 export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise<number> {
   return inTransaction(shop, async (trx) => {
     const rows = await trx
@@ -93,7 +93,7 @@ export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise
   });
 }
 
-/** The letter is never sent. False for an unknown id. */
+/** The mail is never sent. False for an unknown id. */
 export function deleteAside(shop: Shop, owner: Admin, id: number): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const row = await trx
@@ -121,7 +121,7 @@ export async function countEmails({ db, now }: Shop): Promise<EmailsWaiting> {
   const row = await db
     .selectFrom('outbox')
     .select((eb) => {
-      // A failed letter counts as due before its next try.
+      // A failed mail counts as due before its next try.
       const isTried = eb('lastError', 'is not', null);
       const isDue = eb.and([eb('givenUpAt', 'is', null), eb.or([eb('nextTryAt', '<=', now()), isTried])]);
       const since = eb.case().when(isTried).then(eb.ref('createdAt')).else(eb.ref('nextTryAt')).end();

@@ -13,8 +13,8 @@ openShopForEachTest();
 
 /** Letters that failed in this way. */
 async function failing(kinds: readonly string[], failed = REFUSED): Promise<void> {
-  const letters = kinds.map((kind) => ({ kind, to: 'a@b.pk', link: 'https://shop.test/secret' }));
-  await putInOutbox(shop, shop.db, letters);
+  const emails = kinds.map((kind) => ({ kind, to: 'a@b.pk', link: 'https://shop.test/secret' }));
+  await putInOutbox(shop, shop.db, emails);
   for (const _ of kinds) {
     const due = await takeDueItem(shop);
     if (due) await markFailed(shop, due, failed);
@@ -25,22 +25,22 @@ const recorded = async () => (await changes()).map(({ act, name, after }) => [ac
 test('a mail that was set aside is listed with its kind, recipient and reason, without the secret in it', async () => {
   shop.setClock(NOW);
   await failing(['password reset', 'new device']);
-  const { letters, more } = await listEmailsSetAside(shop, admin);
-  expect(letters).toMatchObject([
+  const { emails, more } = await listEmailsSetAside(shop, admin);
+  expect(emails).toMatchObject([
     { kind: 'new device', to: 'a@b.pk', ...SAID, canGo: true },
     { kind: 'password reset', to: 'a@b.pk', orderNumber: null, createdAt: NOW, givenUpAt: NOW, canGo: true },
   ]);
   expect(more).toBe(0);
-  expect(JSON.stringify(letters)).not.toContain('secret');
+  expect(JSON.stringify(emails)).not.toContain('secret');
   // The link of the reset works no more.
   shop.setClock(NOW + HOUR_MS + 1);
-  expect((await listEmailsSetAside(shop, admin)).letters).toMatchObject([{ canGo: true }, { canGo: false }]);
+  expect((await listEmailsSetAside(shop, admin)).emails).toMatchObject([{ canGo: true }, { canGo: false }]);
 });
 
 test('one is sent again, once, or all, each with an entry; nothing withdraws it', async () => {
   await addMember(shop, admin);
   await failing(['new device', 'account exists']);
-  const [, { id } = { id: 0 }] = (await listEmailsSetAside(shop, admin)).letters;
+  const [, { id } = { id: 0 }] = (await listEmailsSetAside(shop, admin)).emails;
   expect([await sendAgain(shop, admin, id), await sendAgain(shop, admin, id)]).toEqual([1, 0]);
   expect(await shop.db.transaction().execute((trx) => withdraw(trx, ['any order']))).toEqual([]);
   expect(await takeDueItem(shop)).toMatchObject({ id, attempt: 2 });
@@ -50,12 +50,12 @@ test('one is sent again, once, or all, each with an entry; nothing withdraws it'
   await failing(['new device', 'password reset']);
   expect(await sendAgain(shop, admin, 'all')).toBe(3);
   expect(await recorded()).toEqual(Array(4).fill(entry));
-  expect((await listEmailsSetAside(shop, admin)).letters).toEqual([]);
+  expect((await listEmailsSetAside(shop, admin)).emails).toEqual([]);
 });
 
 test('one is deleted, once, and recorded; a letter that still waits is not', async () => {
   await failing(['new device']);
-  const [{ id } = { id: 0 }] = (await listEmailsSetAside(shop, admin)).letters;
+  const [{ id } = { id: 0 }] = (await listEmailsSetAside(shop, admin)).emails;
   expect([await deleteAside(shop, admin, id), await deleteAside(shop, admin, id)]).toEqual([true, false]);
   expect(await recorded()).toEqual([['letter deleted', 'a@b.pk', null]]);
   await putInOutbox(shop, shop.db, [{ kind: 'new device' }]);
@@ -78,6 +78,6 @@ test('counted are the letters that are due or failed, with the oldest, and those
 
 test('of a hundred and more the newest are listed, and the others counted', async () => {
   await failing(Array(103).fill('new device'));
-  const { letters, more } = await listEmailsSetAside(shop, admin);
-  expect([letters.length, more]).toEqual([100, 3]);
+  const { emails, more } = await listEmailsSetAside(shop, admin);
+  expect([emails.length, more]).toEqual([100, 3]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { m } from '#words/evening.ts';
+import { m } from '#words/daily-summary.ts';
 import { inLanguage } from '#words/language.ts';
 import {
   bookAtCounter,

@@ -4,14 +4,14 @@ import { type Translated, translations } from '../kernel/text/translations.ts';
 
 /** In characters. */
 export const MAX_NOTE = 300;
-/** Maximum of a cap. */
+/** Maximum of an order limit. */
 export const MAX_COUNT = 1_000_000;
 
 /** Whole numbers from 1; null: the process decides (`MAX_PENDING_ORDERS` in `server/config.ts`). */
-type OwnCaps = { [Cap in keyof OrderLimits]: number | null };
+type OwnOrderLimits = { [Limit in keyof OrderLimits]: number | null };
 
 /** `note`: shown above Place Order; at most `MAX_NOTE` characters; may be empty. */
-export interface CheckoutSettings extends OwnCaps, Translated<'note'> {
+export interface CheckoutSettings extends OwnOrderLimits, Translated<'note'> {
   /** Minimum amount of goods; whole paisa, 1 to `MAX_GOODS_IN_PAISA`. Null: none. */
   leastOrderInPaisa: number | null;
   /**
@@ -40,10 +40,10 @@ export function missingToLeast({ leastOrderInPaisa }: CheckoutSettings, goodsInP
 }
 
 /** The shopkeeper's limits before those of the process. */
-export function orderLimitsWith(own: OwnCaps, given: OrderLimits): OrderLimits {
-  const orderLimits = Object.entries(given).map(([cap, value]) => [
-    cap,
-    own[cap as keyof OrderLimits] ?? value,
+export function orderLimitsWith(own: OwnOrderLimits, given: OrderLimits): OrderLimits {
+  const orderLimits = Object.entries(given).map(([limit, value]) => [
+    limit,
+    own[limit as keyof OrderLimits] ?? value,
   ]);
   return Object.fromEntries(orderLimits) as OrderLimits;
 }

@@ -81,7 +81,7 @@ test('the terms of the shop are spelled in one way', () => {
 
 test('no sentence for shoppers says whether its reader is a man or a woman', () => {
   const shoppers =
-    /^words\/(?:ur|roman)\/(?:about|account|cart|chat|checkout|confirm-email|contact|failures|frame|home|letters|product|products|profile|reset-mail)\./;
+    /^words\/(?:ur|roman)\/(?:about|account|cart|chat|checkout|confirm-email|contact|failures|frame|home|emails|product|products|profile|reset-mail)\./;
   const spoken = [...urdu, ...sentencesOf('roman')].filter((sentence) => shoppers.test(sentence));
   expect(spoken.length).toBeGreaterThan(500);
   // A verb that agrees with its subject "you"; with "you" as the one who did it (آپ نے) it agrees with something else.

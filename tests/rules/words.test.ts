@@ -20,8 +20,8 @@ import { sliderForm } from '#shop/sliders/form.server.ts';
 import { waitForm } from '#shop/waiting/form.server.ts';
 import { m as account } from '#words/account.ts';
 import { m as confirm } from '#words/confirm-email.tsx';
+import { m as letters } from '#words/emails.ts';
 import { type FaultCode, m } from '#words/faults.ts';
-import { m as letters } from '#words/letters.ts';
 import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
 /** All texts of screens and mails. Lines for the operator's terminal and log are in English, in the code. */

@@ -8,7 +8,7 @@ export const intro =
   'The mail server did not take these mails, and the shop has stopped trying. Each one says why. Put that right, then send them again.';
 export const none = 'There is no mail that could not be sent';
 export const notLoaded = 'The mails could not be loaded.';
-export { names as kinds } from './letters.ts';
+export { names as kinds } from './emails.ts';
 /** Null for the owner. */
 export const goesTo = (to: string | null) => `To: ${to ?? 'you'}`;
 export const you = 'you';

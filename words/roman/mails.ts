@@ -6,7 +6,7 @@ export const intro =
   'Mail server ne ye emails nahi lin aur dukaan ne koshish chor di hai. Har aik ke saath wajah likhi hai. Pehle wo theek karein, phir dobara bhejein.';
 export const none = 'Aisi koi email nahi jo na ja saki ho';
 export const notLoaded = 'Emails nahi khul sakin.';
-export { names as kinds } from './letters.ts';
+export { names as kinds } from './emails.ts';
 export const goesTo = (to: string | null) => (to === null ? 'Aap ke naam' : `Paane wala: ${to}`);
 export const you = 'aap';
 export const times = ({ written, aside }: { written: string; aside: string }) =>

@@ -11,7 +11,7 @@ export const intro =
   'میل سرور نے یہ ای میلیں نہیں لیں اور دکان نے کوشش چھوڑ دی ہے۔ ہر ایک کے ساتھ وجہ لکھی ہے۔ پہلے وہ ٹھیک کریں، پھر دوبارہ بھیجیں۔';
 export const none = 'ایسی کوئی ای میل نہیں جو نہ جا سکی ہو';
 export const notLoaded = 'ای میلیں نہیں کھل سکیں۔';
-export { names as kinds } from './letters.ts';
+export { names as kinds } from './emails.ts';
 export const goesTo = (to: string | null) => (to === null ? 'آپ کے نام' : isolated`پانے والا: ${to}`);
 export const you = 'آپ';
 export const times = ({ written, aside }: { written: string; aside: string }) =>

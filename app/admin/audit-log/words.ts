@@ -24,7 +24,7 @@ import { m as catalogue } from '#words/catalogue.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m as dates } from '#words/dates.ts';
-import { m as fit } from '#words/fit.ts';
+import { m as fit } from '#words/fabric-calculator.ts';
 import { m as helpers } from '#words/helpers.ts';
 import { m as hours } from '#words/hours.ts';
 import { languages } from '#words/languages.ts';

@@ -24,8 +24,8 @@ import type { DayInLines } from '#shop/reports/day.ts';
 import { isEvening } from '#shop/settings/daily-summary.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as alerts } from '#words/alerts.ts';
+import { m as eveningWords } from '#words/daily-summary.ts';
 import { m } from '#words/dashboard.ts';
-import { m as eveningWords } from '#words/evening.ts';
 import { BackupsAtAGlance } from '../backups/backup-warnings.tsx';
 import { PushSwitch } from '../frame/push-switch.tsx';
 import { useMayOpen } from '../frame/shown-links.ts';
@@ -74,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     money: may(admin, 'money') && (await attempt(shopRequest, () => moneyExpected(shop, admin))),
     bursts: may(admin, 'orders') ? await attempt(shopRequest, () => shownBursts(shop, admin)) : [],
     backups,
-    letters: owner && (await attempt(shopRequest, () => countEmails(shop))),
+    emails: owner && (await attempt(shopRequest, () => countEmails(shop))),
     isOwner: owner !== null,
     sendsMail: shopRequest.sendsMail,
     whyNoOrders: shopRequest.whyNoOrders(),
@@ -89,7 +89,7 @@ function showsDay(shop: Shop): boolean {
 export type Counts = Awaited<ReturnType<typeof countAll>>;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, money, queues, now, bursts, backups, letters, isOwner, sendsMail } = loaderData;
+  const { counts, money, queues, now, bursts, backups, emails, isOwner, sendsMail } = loaderData;
   const { firstDay, isHidden, evening, whyNoOrders } = loaderData;
   const mayOpen = useMayOpen();
   const day = mayOpen('/admin/orders') && <DayQueues counts={queues} now={now} />;
@@ -107,7 +107,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {whyNoOrders && <OrdersStopped why={whyNoOrders} />}
       <BurstBanner bursts={bursts} />
       <BackupsAtAGlance overview={backups} when="wrong" />
-      {letters && <EmailsAtAGlance waiting={letters} now={now} />}
+      {emails && <EmailsAtAGlance waiting={emails} now={now} />}
       {isDayFirst && day}
       <FirstDay state={firstDay} sendsMail={sendsMail} />
       {evening && <DayLines {...evening} />}

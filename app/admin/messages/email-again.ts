@@ -17,8 +17,8 @@ export const action = adminWrite(handle, '/admin/settings/mail', {
   failed: notSentAgain,
   work: async ({ shop, actor, form }) => {
     const id = form.get('id');
-    const letters = await sendAgain(shop, actor, id === null ? 'all' : emailId(id));
-    return letters > 0 && done(m.goesAgain(letters), m.goesAgainText);
+    const emails = await sendAgain(shop, actor, id === null ? 'all' : emailId(id));
+    return emails > 0 && done(m.goesAgain(emails), m.goesAgainText);
   },
 });
 export const clientAction = orNotReached(notSentAgain);

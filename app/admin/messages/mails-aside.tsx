@@ -26,11 +26,11 @@ export function MailsAside({ mails, now }: MailsAsideProps) {
         <LoadFailed message={m.notLoaded} />
       </div>
     );
-  const { letters, more, waiting } = mails;
+  const { emails, more, waiting } = mails;
   return (
     <>
       <EmailsWaitingNote waiting={waiting} now={now} />
-      {letters.length === 0 ? (
+      {emails.length === 0 ? (
         <p className="mt-4">{m.none}</p>
       ) : (
         <section aria-labelledby="aside" className="mt-6 mb-8">
@@ -38,31 +38,31 @@ export function MailsAside({ mails, now }: MailsAsideProps) {
             {m.heading}
           </h2>
           <p className="mt-1 text-ink-soft">{m.intro}</p>
-          <List letters={letters} more={more} />
+          <List emails={emails} more={more} />
         </section>
       )}
     </>
   );
 }
 
-function List({ letters, more }: Pick<NonNullable<MailsAsideProps['mails']>, 'letters' | 'more'>) {
-  const keepsFocus = useFocusInList(letters.map(({ id }) => ({ id: String(id) })));
+function List({ emails, more }: Pick<NonNullable<MailsAsideProps['mails']>, 'emails' | 'more'>) {
+  const keepsFocus = useFocusInList(emails.map(({ id }) => ({ id: String(id) })));
   return (
     <>
-      {letters.length + more > 1 && (
+      {emails.length + more > 1 && (
         <div className="mt-6">
-          <SendAgain label={m.sendAll(letters.length + more)} />
+          <SendAgain label={m.sendAll(emails.length + more)} />
         </div>
       )}
       <ul className="mt-4 border-t border-rule" {...keepsFocus}>
-        {letters.map((letter) => (
+        {emails.map((email) => (
           <li
-            key={letter.id}
-            id={`item-${letter.id}`}
+            key={email.id}
+            id={`item-${email.id}`}
             tabIndex={-1}
             className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-rule py-4"
           >
-            <OutboxItem letter={letter} />
+            <OutboxItem email={email} />
           </li>
         ))}
       </ul>
@@ -71,8 +71,8 @@ function List({ letters, more }: Pick<NonNullable<MailsAsideProps['mails']>, 'le
   );
 }
 
-function OutboxItem({ letter }: { letter: EmailSetAside }) {
-  const { id, kind, to, orderNumber, createdAt, givenUpAt, fault, answer, canGo } = letter;
+function OutboxItem({ email }: { email: EmailSetAside }) {
+  const { id, kind, to, orderNumber, createdAt, givenUpAt, fault, answer, canGo } = email;
   const name = orderNumber ?? to ?? m.you;
   return (
     <>

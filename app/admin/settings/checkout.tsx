@@ -57,12 +57,12 @@ export default function CheckoutSettings({ loaderData, actionData }: Route.Compo
         inputMode="decimal"
         {...form.field('advanceAbove', true)}
       />
-      <Caps form={form} orderLimits={orderLimits} counting={counting} />
+      <OrderLimitFields form={form} orderLimits={orderLimits} counting={counting} />
     </SettingsPage>
   );
 }
 
-const CAPS = [
+const LIMITS = [
   'pendingOrders',
   'pendingPieces',
   'newPendingOrders',
@@ -71,18 +71,18 @@ const CAPS = [
   'networkPieces',
 ] as const;
 
-interface CapsProps {
+interface OrderLimitFieldsProps {
   form: ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
   /** Defaults of empty fields. */
-  orderLimits: Record<(typeof CAPS)[number], number>;
+  orderLimits: Record<(typeof LIMITS)[number], number>;
   /** How cloth by the metre counts. */
   counting: string;
 }
 
 /** Folded, as most shops keep the defaults. An error unfolds them. */
-function Caps({ form, orderLimits, counting }: CapsProps) {
+function OrderLimitFields({ form, orderLimits, counting }: OrderLimitFieldsProps) {
   const [open, setOpen] = useState(false);
-  const fields = CAPS.map((cap) => ({ cap, field: form.field(cap, true) }));
+  const fields = LIMITS.map((limit) => ({ limit, field: form.field(limit, true) }));
   if (!open && fields.some(({ field }) => field.errors)) setOpen(true);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -91,11 +91,11 @@ function Caps({ form, orderLimits, counting }: CapsProps) {
         {m.capsHint} <span>{counting}</span>
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        {fields.map(({ cap, field }) => (
+        {fields.map(({ limit, field }) => (
           <TextField
-            key={cap}
-            label={m.orderLimitsOf[cap]}
-            hint={m.emptyIs(orderLimits[cap])}
+            key={limit}
+            label={m.orderLimitsOf[limit]}
+            hint={m.emptyIs(orderLimits[limit])}
             inputMode="numeric"
             {...field}
           />

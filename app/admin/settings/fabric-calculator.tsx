@@ -16,8 +16,8 @@ import {
 } from '#shop/settings/fabric-calculator/starting-values.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as cloth } from '#words/cloth.ts';
-import { m as words } from '#words/fit.ts';
-import { m } from '#words/fit-settings.ts';
+import { m as words } from '#words/fabric-calculator.ts';
+import { m } from '#words/fabric-calculator-settings.ts';
 import type { Route } from './+types/fabric-calculator';
 import { loadTopic } from './load.server.ts';
 import { orNotSaved } from './not-saved.ts';

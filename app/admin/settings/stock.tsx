@@ -4,7 +4,7 @@ import { privateHead } from '#app/store/head.ts';
 import { stockSettings } from '#shop/settings/stock.server.ts';
 import { CLOTH_CARDS, CUT_STEPS } from '#shop/settings/stock.ts';
 import { m as admin } from '#words/admin.ts';
-import { m as fit } from '#words/fit-settings.ts';
+import { m as fit } from '#words/fabric-calculator-settings.ts';
 import { m } from '#words/order-settings.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/stock';

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FitCloth, type FitRow, fitOf } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import { DEFAULT_FABRIC_CALCULATOR } from '#shop/settings/fabric-calculator/starting-values.ts';
-import { m } from '#words/fit.ts';
+import { m } from '#words/fabric-calculator.ts';
 import { Fit } from './fabric-calculator.tsx';
 
 function rendered(query: string, rows: readonly FitRow[]): string {

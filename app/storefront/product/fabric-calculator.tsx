@@ -19,7 +19,7 @@ import {
   type Verdict,
 } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import { m as cloth } from '#words/cloth.ts';
-import { m } from '#words/fit.ts';
+import { m } from '#words/fabric-calculator.ts';
 
 /** From an address it may be any text. */
 type Asked = Readonly<Record<'garment' | 'height' | 'cut', string>>;

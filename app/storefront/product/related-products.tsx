@@ -6,7 +6,7 @@ import { lookAt } from '#app/catalogue/recently-viewed.ts';
 import { address } from '#app/lib/address.ts';
 import { useAuth } from '#app/lib/auth.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { m } from '#words/beside.ts';
+import { m } from '#words/related-products.ts';
 import { MAX_COMPARED } from '../compare/compared.ts';
 import { ProductGrid, type ProductGridProps } from '../list/product-card.tsx';
 

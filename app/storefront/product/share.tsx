@@ -5,7 +5,7 @@ import { address } from '#app/lib/address.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { PlainButton } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast.tsx';
-import { m } from '#words/beside.ts';
+import { m } from '#words/related-products.ts';
 import { m as sharing } from '#words/sharing.ts';
 
 interface ShareProps {

@@ -8,8 +8,8 @@ import { FACT_NAMES, type FactName } from '#shop/catalogue/cloth/cloth.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { fieldIn, inAllLanguages, type Translated, textsOf } from '#shop/kernel/text/translations.ts';
 import { ALT, picturesOf } from '#shop/pictures/list.ts';
-import { m as beside } from '#words/beside.ts';
 import { m } from '#words/product-pictures.ts';
+import { m as beside } from '#words/related-products.ts';
 import type { GalleryPicture } from './gallery.tsx';
 
 /** `cuttingOf` describes the cut. */

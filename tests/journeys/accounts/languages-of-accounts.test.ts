@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { m as ur } from '../../../words/ur/letters.ts';
+import { m as ur } from '../../../words/ur/emails.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { m } from '#words/evening.ts';
+import { m } from '#words/daily-summary.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { expectItFits, expectWellMade, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';

@@ -5,9 +5,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
+import { m } from '#words/fabric-calculator.ts';
+import { m as settings } from '#words/fabric-calculator-settings.ts';
 import { m as faults } from '#words/faults.ts';
-import { m } from '#words/fit.ts';
-import { m as settings } from '#words/fit-settings.ts';
 import { m as saving } from '#words/settings.ts';
 import { hydrated, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
+import { m as letters } from '#words/emails.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/gift.ts';
-import { m as letters } from '#words/letters.ts';
 import { m as change } from '#words/order-change.ts';
 import { m as papers } from '#words/papers.ts';
 import {

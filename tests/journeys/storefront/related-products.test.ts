@@ -4,11 +4,11 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { m } from '#words/beside.ts';
 import { m as compare } from '#words/compare.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as product } from '#words/product.ts';
 import { m as fields } from '#words/product-fields.ts';
+import { m } from '#words/related-products.ts';
 import { m as sharing } from '#words/sharing.ts';
 import { DESK, hydrated, open, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';

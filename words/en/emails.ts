@@ -3,7 +3,7 @@ import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { orderStatuses } from './statuses.ts';
 
-export * as m from './letters.ts';
+export * as m from './emails.ts';
 
 /** In the list of mails that could not be sent. */
 export const names: Record<OutboxKind, string> = {

@@ -1,11 +1,11 @@
 import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
-import type { Greeted, Line, Order, Store } from '../en/letters.ts';
+import type { Greeted, Line, Order, Store } from '../en/emails.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
-export * as m from './letters.ts';
+export * as m from './emails.ts';
 
 export const names: Record<OutboxKind, string> = {
   'password reset': 'نئے پاس ورڈ کا لنک',

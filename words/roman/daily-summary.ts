@@ -1,7 +1,7 @@
 import type { DayInLines } from '#shop/reports/day.ts';
 import { ways } from './money.ts';
 
-export * as m from './evening.ts';
+export * as m from './daily-summary.ts';
 
 export const heading = 'Aaj ka din paanch lines mein';
 export const notLoaded = 'Aaj ka hisaab nahi dikhaya ja saka.';

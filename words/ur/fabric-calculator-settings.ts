@@ -1,4 +1,4 @@
-export * as m from './fit-settings.ts';
+export * as m from './fabric-calculator-settings.ts';
 
 import { isolated } from '../isolate.ts';
 

@@ -5,7 +5,7 @@ import type {
   Verdict,
 } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 
-export * as m from './fit.ts';
+export * as m from './fabric-calculator.ts';
 
 export const heading = 'Kya ye mere liye kaafi hai?';
 export const garment = 'Kya silwana hai';

@@ -1,5 +1,5 @@
 /** Settings: cloth needed for garments. */
-export * as m from './fit-settings.ts';
+export * as m from './fabric-calculator-settings.ts';
 
 export const heading = 'How much cloth it takes';
 export const about = 'What the page of a cloth answers to “Is it enough for me?”.';

@@ -1,6 +1,6 @@
 import { isolated } from '../isolate.ts';
 
-export * as m from './beside.ts';
+export * as m from './related-products.ts';
 
 export const likeIt = 'Is jaise aur kapre';
 export const lookedAt = 'Aap ki dekhi hui products';

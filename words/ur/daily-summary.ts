@@ -3,7 +3,7 @@ import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { ways } from './money.ts';
 
-export * as m from './evening.ts';
+export * as m from './daily-summary.ts';
 
 export const heading = 'آج کا دن پانچ لائنوں میں';
 export const notLoaded = 'آج کا حساب نہیں دکھایا جا سکا۔';

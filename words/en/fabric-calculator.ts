@@ -6,7 +6,7 @@ import type {
   Verdict,
 } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 
-export * as m from './fit.ts';
+export * as m from './fabric-calculator.ts';
 
 export const heading = 'Is it enough for me?';
 export const garment = 'To be stitched';

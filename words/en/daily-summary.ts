@@ -2,7 +2,7 @@
 import type { DayInLines } from '#shop/reports/day.ts';
 import { ways } from './money.ts';
 
-export * as m from './evening.ts';
+export * as m from './daily-summary.ts';
 
 export const heading = 'Today in five lines';
 export const notLoaded = 'The lines of today could not be loaded.';

@@ -7,7 +7,7 @@ import type {
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
-export * as m from './fit.ts';
+export * as m from './fabric-calculator.ts';
 
 export const heading = 'کیا یہ میرے لیے کافی ہے؟';
 export const garment = 'کیا سلوانا ہے';

@@ -1,5 +1,5 @@
 /** Around a product: similar ones, viewed ones, comparing, sharing. */
-export * as m from './beside.ts';
+export * as m from './related-products.ts';
 
 export const likeIt = 'Others like it';
 export const lookedAt = 'You looked at these';

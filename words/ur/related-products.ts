@@ -1,7 +1,7 @@
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
-export * as m from './beside.ts';
+export * as m from './related-products.ts';
 
 export const likeIt = 'اس جیسی اور پراڈکٹس';
 export const lookedAt = 'یہ آپ نے دیکھی تھیں';

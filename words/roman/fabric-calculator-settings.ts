@@ -1,4 +1,4 @@
-export * as m from './fit-settings.ts';
+export * as m from './fabric-calculator-settings.ts';
 
 export const heading = 'Kitna kapra lagta hai';
 export const about = '“Kya ye mere liye kaafi hai?” ka jawab, jo kapre ke page par aata hai.';
