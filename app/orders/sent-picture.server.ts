@@ -10,10 +10,11 @@ import {
 import { findByLink } from '#shop/orders/link/link.server.ts';
 import {
   addReviewPicture,
+  type Line,
   maySendReviewPicture,
+  type Reviewer,
   takesReviewPicture,
-} from '#shop/reviews/send-picture.server.ts';
-import type { Line, Reviewer } from '#shop/reviews/write.server.ts';
+} from '#shop/reviews/write.server.ts';
 import { m } from '#words/exchange-request.ts';
 import { m as words } from '#words/pictures.ts';
 import { requestOf } from '../lib/context.ts';

@@ -17,8 +17,14 @@ import { answerReview, decideReview, listReviews, reportReview } from './moderat
 import { isShownToAll } from './pictures.server.ts';
 import { listReviewable, listReviewsOf, ratingsOf } from './read.server.ts';
 import { firstNameOf, MAX_REVIEW, ratingOf } from './reviews.ts';
-import { addReviewPicture, maySendReviewPicture, takesReviewPicture } from './send-picture.server.ts';
-import { type Reviewer, takeDownReview, writeReview } from './write.server.ts';
+import {
+  addReviewPicture,
+  maySendReviewPicture,
+  type Reviewer,
+  takeDownReview,
+  takesReviewPicture,
+  writeReview,
+} from './write.server.ts';
 
 openShopForEachTest({ isAudited: true });
 

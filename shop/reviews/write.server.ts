@@ -1,4 +1,5 @@
-/** Writing, changing and taking down one's own review, by the order's private link or its account. */
+/** Writing, changing and taking down one's own review and its pictures, by the order's private link or its account. */
+
 import type { ExpressionBuilder } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
 import { nameOfProduct } from '../catalogue/fields.ts';
@@ -6,15 +7,16 @@ import type { Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import { tell } from '../kernel/events.server.ts';
-import { type Limit, mayTry } from '../kernel/limits.server.ts';
+import { type Limit, mayTry, mayTryAll } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { statusesWhere } from '../orders/life.ts';
 import type { LinkHolder } from '../orders/link/link.ts';
 import { lockOrder } from '../orders/move.server.ts';
+import { setPictures } from '../pictures/uses.server.ts';
 import type { ReviewForm } from './form.server.ts';
-import { dropPicturesOf } from './pictures.server.ts';
-import { firstNameOf } from './reviews.ts';
+import { dropPicturesOf, picturesOfReviews } from './pictures.server.ts';
+import { firstNameOf, MAX_PICTURES } from './reviews.ts';
 import type { ReviewRow } from './tables.ts';
 
 /** Per order. */
@@ -99,12 +101,7 @@ const receivedLine = (trx: Trx, reviewer: Reviewer, { orderId, productId }: Line
     .executeTakeFirst();
 
 /** By its writer, so that it waits again. */
-export async function changeReview(
-  shop: Shop,
-  trx: Trx,
-  id: string,
-  values: Partial<Written>,
-): Promise<void> {
+async function changeReview(shop: Shop, trx: Trx, id: string, values: Partial<Written>): Promise<void> {
   await trx
     .updateTable('reviews')
     .set((eb) => ({
@@ -117,7 +114,7 @@ export async function changeReview(
 }
 
 /** Also when the order has ended or come back since. */
-export const ownReview = (db: Shop['db'], reviewer: Reviewer, { orderId, productId }: Line) =>
+const ownReview = (db: Shop['db'], reviewer: Reviewer, { orderId, productId }: Line) =>
   db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.orderId')
@@ -165,4 +162,45 @@ export async function nameOfReviewed(trx: Trx, { orderId, productId }: Line): Pr
     .where('productId', '=', productId)
     .executeTakeFirst();
   return line ? nameOfProduct({ productId: line.productCode, name: line.name }) : productId;
+}
+
+/** Any file counts: each costs processor time. */
+const PICTURES_OF_AN_ORDER: Limit = { max: 30, withinMs: DAY_MS };
+const PICTURES_OF_A_NETWORK: Limit = { max: 60, withinMs: DAY_MS };
+
+/** Counts the picture; false above today's limit. */
+export const maySendReviewPicture = (shop: Shop, orderId: string, network: string): Promise<boolean> =>
+  mayTryAll(shop, [
+    [`review pictures of ${orderId}`, PICTURES_OF_AN_ORDER],
+    [`review pictures from ${network}`, PICTURES_OF_A_NETWORK],
+  ]);
+
+/** Undefined without a review, and when it has three. */
+async function withRoom(db: Shop['db'], reviewer: Reviewer, line: Line) {
+  const own = await ownReview(db, reviewer, line);
+  if (!own) return undefined;
+  const pictures = (await picturesOfReviews(db, [own.id])).get(own.id) ?? [];
+  return pictures.length < MAX_PICTURES ? own : undefined;
+}
+
+export const takesReviewPicture = async ({ db }: Pick<Shop, 'db'>, reviewer: Reviewer, line: Line) =>
+  (await withRoom(db, reviewer, line)) !== undefined;
+
+/** The review waits again: only the shopkeeper sees the picture before. */
+export function addReviewPicture(shop: Shop, reviewer: Reviewer, line: Line, url: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    await lockOrder(shop, trx, line.orderId);
+    // May be taken down meanwhile, or have got other pictures.
+    const own = await withRoom(trx, reviewer, line);
+    if (!own) return false;
+    const id = shop.newId();
+    await trx
+      .insertInto('reviewPictures')
+      .values({ id, reviewId: own.id, picture: url, createdAt: shop.now() })
+      .execute();
+    await setPictures(trx, 'review', [{ id, url }]);
+    await changeReview(shop, trx, own.id, {});
+    tellOfReview(trx, own, 'review waits');
+    return true;
+  });
 }

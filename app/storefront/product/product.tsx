@@ -1,5 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import Scissors from 'lucide-react/icons/scissors';
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { langsOf, namesOf, type ShelvedProduct, shelved } from '#app/catalogue/category-names.server.ts';
 import { shortFacts } from '#app/catalogue/cloth-facts.ts';
@@ -14,7 +18,7 @@ import { readPage } from '#app/lib/list-query.ts';
 import { typedHead } from '#app/lib/page-head.server.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { shippingDetails } from '#app/orders/delivery-facts.server.ts';
-import { serviceFacts } from '#app/orders/service-facts.server.ts';
+import { type ServiceFact, serviceFacts } from '#app/orders/service-facts.server.ts';
 import { pageHead } from '#app/store/head.ts';
 import { returnPolicy } from '#app/store/return-policy.server.ts';
 import { originOf, storeOf, useStore } from '#app/store/store.tsx';
@@ -28,10 +32,12 @@ import { listLike } from '#shop/catalogue/search/like-it.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { sharePicture } from '#shop/pictures/pictures.ts';
+import type { Rating } from '#shop/reviews/reviews.ts';
 import { fitOf } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/product.ts';
 import { m as beside } from '#words/related-products.ts';
+import { m as reviews } from '#words/reviews.ts';
 import { m as sales } from '#words/sales.ts';
 import { KeepButton } from '../kept/keep-button.tsx';
 import { coloursOnPage } from '../list/colours-of.server.ts';
@@ -44,8 +50,6 @@ import { Gallery, LargePicture } from './gallery.tsx';
 import { offerInSchema } from './offer-in-schema.server.ts';
 import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
 import { Purchase } from './purchase.tsx';
-import { ReviewSummary } from './review-summary.tsx';
-import { ServiceFacts } from './service-facts.tsx';
 import { clothOf, picturesShown, sharedText } from './shown-product.server.ts';
 import { reviewsShown } from './shown-reviews.server.ts';
 
@@ -248,5 +252,39 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       )}
       <ButtonLink to="/products">{m.back}</ButtonLink>
     </div>
+  );
+}
+
+/** Beside the price; leads to the reviews. */
+function ReviewSummary({ rating: { average, count } }: { rating: Rating }) {
+  return (
+    <a href="#reviews" className="link link-alone mt-2 gap-1">
+      <span aria-hidden="true" className="text-brass">
+        ★
+      </span>
+      <span aria-hidden="true">{average}</span>
+      <span className="sr-only">{reviews.ofFive(average)}</span>
+      <span>{reviews.count(count)}</span>
+    </a>
+  );
+}
+
+/** Other icons than the home page's: shared ones would be two more files for each shopper. */
+const ICONS = { cloth: Scissors, delivery: PackageOpen, exchange: Repeat2, cash: HandCoins } as const;
+
+/** Below the price. */
+function ServiceFacts({ facts }: { facts: readonly ServiceFact[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-y border-rule py-3 text-sm">
+      {facts.map(({ icon, text }) => {
+        const Icon = ICONS[icon];
+        return (
+          <li key={icon} className="flex items-center gap-2">
+            <Icon className="shrink-0 text-brass" size={20} strokeWidth={1.5} aria-hidden="true" />
+            <bdi>{text}</bdi>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
