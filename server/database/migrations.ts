@@ -93,6 +93,7 @@ import {
   addLanguageOfContacts,
   addMovementValues,
   addPicked,
+  addShelves,
   createContactAnswers,
   createKhatas,
   createLockedMonths,
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   { name: 'purchases, and what the stock cost', kind: 'widens', up: createPurchases },
   { name: 'values of stock movements', kind: 'widens', up: addMovementValues },
   { name: 'months that are locked', kind: 'widens', up: createLockedMonths },
+  { name: 'shelves of products', kind: 'widens', up: addShelves },
 ];

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productOf, productValues } from '../../tests/support/test-shop.ts';
+import { productFeed } from './feed.server.ts';
 import { FIELD_NAMES, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
 import { exportCatalogue } from './import/import.server.ts';
 import { asTyped, productForm, schemaOf, textOf } from './product-form.server.ts';
-import { listProducts } from './read.server.ts';
+import {
+  findShownProduct,
+  listFeatured,
+  listProducts,
+  listSearched,
+  shownProductsOf,
+} from './read.server.ts';
 import { ProductSearch } from './search/search.server.ts';
 
 openShopForEachTest();
@@ -40,6 +47,23 @@ test.each(SEARCHED_FIELDS)(
     expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual(listed);
   },
 );
+
+test('no shopper and no search engine sees on which shelf a product lies', async () => {
+  const [shelf, id] = ['Zxqw-7', await aProduct(shop, { name: 'Ivory Latha', shelf: 'Zxqw-7' })];
+  const search = new ProductSearch(shop);
+  const facts = { origin: 'https://shop.example', store: 'Thaan', description: '', deliveryOf: () => 0 };
+  const shown = [
+    ...[await findShownProduct(shop, id), await listProducts(shop), await shownProductsOf(shop, [id])],
+    ...[await listSearched(shop, { ids: [id] }), await listFeatured(shop)],
+    await search.list('latha', {}, { sort: undefined, page: 1 }),
+    await productFeed(shop, facts),
+    await shop.db.selectFrom('events').selectAll().execute(),
+  ];
+  expect(JSON.stringify(shown).match(/Ivory Latha/g)?.length).toBeGreaterThan(4);
+  expect(JSON.stringify(shown)).not.toContain(shelf);
+  expect((await search.list(shelf, {}, { sort: undefined, page: 1 })).items).toEqual([]);
+  expect((await listProducts(shop, { q: shelf })).items).toEqual([]);
+});
 
 test('a word in the name counts for more than the same word in the description', async () => {
   // With equal term frequencies only the weight decides.

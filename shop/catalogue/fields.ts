@@ -111,6 +111,8 @@ export const FIELDS = {
   /** See `termsOf` in `shop/stock/cuts.ts`. */
   leastCutCm: { kind: 'length', min: 10, max: 10_000, optional: true, onPage: true },
   leastRemnantCm: { kind: 'length', min: 1, max: 10_000, optional: true, onPage: true },
+  /** Where it lies in the shop, such as `A3`; shoppers never see it. */
+  shelf: { kind: 'text', max: 20, optional: true },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof FIELDS;

@@ -247,6 +247,7 @@ const GROUPS: readonly (readonly [FieldName, ...FieldName[]])[] = [
   COLOUR_FIELDS,
   ['images', ...inAllLanguages(['imageAlt'])],
   ['soldBy', 'leastCutCm', 'leastRemnantCm'],
+  ['shelf'],
 ];
 
 /** False for a form opened before fields were added. */

@@ -46,6 +46,7 @@ export interface ProductFilter {
   mainCategory?: MainCategory;
   category?: string;
   q?: string;
+  shelf?: string;
   /** `low`: some, but at most its own or the shop's mark (`StockSettings`). */
   stock?: StockLevel;
   /** Only archived ones; by default only offered ones. */

@@ -102,6 +102,7 @@ export function narrowedProducts(shop: Shop, filter: ProductFilter) {
     : offeredProducts(shop.db);
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
   if (filter.category) query = query.where('category', '=', filter.category);
+  if (filter.shelf) query = query.where('shelf', '=', filter.shelf);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low') query = query.where(lowWhere(shop));
   return query;

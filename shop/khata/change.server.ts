@@ -6,7 +6,7 @@ import { dateOfDay } from '../kernel/dates.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries, bookedBy, isSameEntry, type NewEntry } from '../ledger/entries.server.ts';
-import { type PaymentMethod, sumOf } from '../ledger/ledger.ts';
+import { type EntryKind, type PaymentMethod, sumOf } from '../ledger/ledger.ts';
 import { isLocked, LOCKED_MONTH, type LockedMonth } from '../ledger/months.server.ts';
 import { type Khata, PAYMENT_OF, REVERSIBLE } from './khata.ts';
 import { khataById } from './read.server.ts';
@@ -119,6 +119,12 @@ interface KhataPayment {
   day: number;
 }
 
+/** What an entry of this kind can be at most, or be raised by. Only customers' payments have a bound. */
+export function mostMoreOf(kind: EntryKind, { owedInPaisa }: Pick<Khata, 'owedInPaisa'>): number {
+  if (kind === 'credit payment') return Math.max(0, owedInPaisa);
+  return kind === 'credit given back' ? Math.max(0, -owedInPaisa) : Number.POSITIVE_INFINITY;
+}
+
 /** All or a part of what is owed; a supplier may be paid before the goods come. `key`: of the form. */
 export function payKhata(
   shop: Shop,
@@ -127,14 +133,14 @@ export function payKhata(
   { key, isBack = false, ...payment }: KhataPayment & { key: string },
 ): Promise<KhataBooked> {
   return onKhata(shop, khataId, async (trx, khata) => {
-    const { side, owedInPaisa } = khata;
+    const { side } = khata;
     const kind = isBack ? ('credit given back' as const) : PAYMENT_OF[side];
     const entry = { kind, khataId, ...payment, onceKey: `form:${key}` };
     const before = await bookedBy(trx, entry.onceKey);
     if (before) return isSameEntry(before, entry) ? { ok: true } : { ok: false, reason: 'booked before' };
     if (isBack && side !== 'customer') return { ok: false, reason: 'missing' };
-    const mostInPaisa = Math.max(0, isBack ? -owedInPaisa : owedInPaisa);
-    if (side === 'customer' && payment.amountInPaisa > mostInPaisa)
+    const mostInPaisa = mostMoreOf(kind, khata);
+    if (payment.amountInPaisa > mostInPaisa)
       return { ok: false, reason: 'too much', owedInPaisa: mostInPaisa };
     return bookOn(shop, trx, admin, khata, entry);
   });

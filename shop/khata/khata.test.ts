@@ -204,6 +204,25 @@ test('a person who owes is not deleted; once it is settled only the sums stay, a
   expect((await entriesOfKhata(shop, admin, id)).total).toBe(2);
 });
 
+test('a correction in the cash raises a payment to what is owed, and no further', async () => {
+  const id = await aKhata();
+  await pay(id, 30_000);
+  const [entry] = (await entriesOfKhata(shop, admin, id)).items;
+  const correct = (amountInPaisa: number, sawInPaisa: number, entryId = entry?.id ?? 0) =>
+    correctAtCounter(shop, admin, { entryId, amountInPaisa, sawInPaisa, reason: 'x' });
+  const tooMuch = { ok: false, reason: 'too much', openInPaisa: 100_000 };
+  expect(await correct(100_001, 30_000)).toEqual(tooMuch);
+  expect(await owed(id)).toBe(70_000);
+  expect(await correct(100_000, 30_000)).toEqual({ ok: true });
+  expect(await correct(20_000, 100_000)).toEqual({ ok: true });
+  expect(await owed(id)).toBe(80_000);
+  // A supplier may be paid before the goods come.
+  const supplier = await aSupplier();
+  await pay(supplier, 1_000);
+  const [paid] = (await entriesOfKhata(shop, admin, supplier)).items;
+  expect(await correct(300_001, 1_000, paid?.id)).toEqual({ ok: true });
+});
+
 test('a payment that is corrected in the cash while it is taken back counts for nothing', async () => {
   const id = await aKhata();
   for (let n = 0; n < 10; n += 1) {

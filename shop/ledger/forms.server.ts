@@ -7,6 +7,7 @@ import { rupees } from '../settings/fields.server.ts';
 import {
   COUNTER_KINDS,
   type EntryKind,
+  EXPENSE_KINDS,
   MAX_ENTRY_IN_PAISA,
   MAX_ENTRY_NOTE,
   MAX_REFERENCE,
@@ -61,6 +62,8 @@ export const counterForm = z.object({
   kind: z.enum(COUNTER_KINDS),
   amount: amount(true),
   whatFor: optionalText(MAX_ENTRY_NOTE),
+  /** Of an expense; empty until it is chosen. Missing on pages from before an upgrade. */
+  expenseKind: z.enum(['', ...EXPENSE_KINDS]).catch('other'),
   key: formKey,
   /** Only when closing the day. */
   seen,

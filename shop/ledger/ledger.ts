@@ -84,6 +84,22 @@ export const owedOf = (sums: readonly Pick<EntrySum, 'kind' | 'amountInPaisa'>[]
 /** Entries without an order. */
 export const COUNTER_KINDS = ['counter opening', 'sale', 'expense', 'closing'] as const satisfies EntryKind[];
 
+/** What the shop spends cash on. Stored as the `reference` of an expense; `other` for those without one. */
+export const EXPENSE_KINDS = [
+  'rent',
+  'wages',
+  'electricity',
+  'packing',
+  'transport',
+  'repairs',
+  'tax',
+  'other',
+] as const;
+export type ExpenseKind = (typeof EXPENSE_KINDS)[number];
+
+export const expenseKindOf = (reference: string): ExpenseKind =>
+  EXPENSE_KINDS.find((kind) => kind === reference) ?? 'other';
+
 /** Effect of a cash entry on the expected cash. */
 const IN_COUNTER: Partial<Record<EntryKind, 1 | -1>> = {
   'counter opening': 1,

@@ -19,7 +19,7 @@ export interface LedgerTable {
   courier: string | null;
   /** From 0; only a correction may be negative, and is added to its entry. */
   amountInPaisa: number;
-  /** At the bank or courier. */
+  /** At the bank or courier; of an expense its kind (`EXPENSE_KINDS`). */
   reference: string;
   /** The purpose, or the reason of a correction. */
   note: string;

@@ -9,7 +9,8 @@ import { ALL, count, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { lockKhata } from '../khata/change.server.ts';
+import { lockKhata, mostMoreOf } from '../khata/change.server.ts';
+import { khataById } from '../khata/read.server.ts';
 import {
   addEntries,
   bookedBy,
@@ -19,7 +20,14 @@ import {
   lockCounter,
   sumsOfDays,
 } from '../ledger/entries.server.ts';
-import { type COUNTER_KINDS, type EntryKind, type ReceivedByWay, receivedByWay } from '../ledger/ledger.ts';
+import {
+  type COUNTER_KINDS,
+  type EntryKind,
+  type ExpenseKind,
+  expenseKindOf,
+  type ReceivedByWay,
+  receivedByWay,
+} from '../ledger/ledger.ts';
 import { isLocked, LOCKED_MONTH, type LockedMonth } from '../ledger/months.server.ts';
 import { type NotAsSeen, notAsSeen } from '../ledger/seen.ts';
 import type { Correction } from '../orders/edit/correct.server.ts';
@@ -60,6 +68,8 @@ interface CounterEntry {
   amountInPaisa: number;
   /** Null without corrections. */
   firstInPaisa: number | null;
+  /** Null for other entries. */
+  expenseKind: ExpenseKind | null;
   /** The purpose, or the last correction's reason. */
   note: string;
   /** The writer's name. */
@@ -105,8 +115,9 @@ export async function listCounterEntries(
   const byId = new Map(found.items.map((row) => [row.id, row]));
   const closing = (await closingsOf(db, [day])).get(day);
   const items = withCorrections([...found.items, ...corrections]).map(
-    ({ way: _way, courier: _courier, reference: _reference, ...entry }) => ({
+    ({ way: _way, courier: _courier, reference, ...entry }) => ({
       ...entry,
+      expenseKind: entry.kind === 'expense' ? expenseKindOf(reference) : null,
       orderNumber: byId.get(entry.id)?.orderNumber ?? null,
       isLate: closing !== undefined && byId.get(entry.id)?.corrects === closing,
     }),
@@ -149,6 +160,13 @@ const withOwnCorrections = (db: Shop['db'], entryId: number) =>
     .orderBy('id')
     .execute();
 
+/** More than the khata owes, or is to get back. */
+interface TooMuch {
+  ok: false;
+  reason: 'too much';
+  openInPaisa: number;
+}
+
 export type CounterBooked =
   | { ok: true }
   /** Already opened or closed. */
@@ -166,6 +184,7 @@ interface NewCounterEntry {
   kind: CounterKind;
   amountInPaisa: number;
   note: string;
+  expenseKind?: ExpenseKind;
   /** Of the form. */
   key: string;
   /** Default: today. On a closed day it corrects the closing. */
@@ -187,13 +206,14 @@ export function bookAtCounter(
 ): Promise<CounterBooked> {
   return inTransaction(shop, async (trx): Promise<CounterBooked> => {
     const { kind, amountInPaisa, note, day = karachiDay(shop.now()) } = entry;
+    const reference = kind === 'expense' ? (entry.expenseKind ?? 'other') : '';
     await lockCounter(shop, trx, day);
     const isOnce = ONCE_A_DAY.has(kind);
     const onceKey = isOnce ? await keyOfDay(trx, kind, day) : `form:${entry.key}`;
     const before = await bookedBy(trx, onceKey);
     if (before && isOnce) return { ok: false, reason: 'there already' };
     if (before) {
-      const sent = { kind, amountInPaisa, note, way: 'cash', ...(entry.day && { day }) } as const;
+      const sent = { kind, amountInPaisa, reference, note, way: 'cash', ...(entry.day && { day }) } as const;
       return isSameEntry(before, sent) ? { ok: true } : { ok: false, reason: 'booked before' };
     }
     if (await isLocked(shop, trx, [day])) return LOCKED_MONTH;
@@ -209,8 +229,14 @@ export function bookAtCounter(
       if (differenceInPaisa !== 0 && entry.agreedInPaisa !== differenceInPaisa)
         return { ok: false, reason: 'differs', differenceInPaisa };
     }
-    await addEntries(shop, trx, admin, [{ kind, amountInPaisa, note, day, onceKey, way: 'cash' }]);
-    const after = { entry: kind, amount: amountInPaisa, note, date: dateOfDay(day) };
+    await addEntries(shop, trx, admin, [{ kind, amountInPaisa, reference, note, day, onceKey, way: 'cash' }]);
+    const after = {
+      entry: kind,
+      amount: amountInPaisa,
+      ...(reference && { expenseKind: reference }),
+      note,
+      date: dateOfDay(day),
+    };
     await record(shop, trx, admin, { act: RECORDED[kind] ?? 'money booked', subject: 'counter', after });
     return { ok: true };
   });
@@ -263,8 +289,8 @@ export function correctAtCounter(
   shop: Shop,
   admin: Admin<'money'>,
   { entryId, amountInPaisa, sawInPaisa, reason }: Correction,
-): Promise<CounterBooked> {
-  return inTransaction(shop, async (trx): Promise<CounterBooked> => {
+): Promise<CounterBooked | TooMuch> {
+  return inTransaction(shop, async (trx): Promise<CounterBooked | TooMuch> => {
     const first = await trx.selectFrom('ledger').selectAll().where('id', '=', entryId).executeTakeFirst();
     if (!first || first.orderId !== null || first.way !== 'cash') return { ok: false, reason: 'missing' };
     const { kind, day, khataId } = first;
@@ -279,6 +305,11 @@ export function correctAtCounter(
     if (changed) return changed;
     if (await isLocked(shop, trx, [day])) return LOCKED_MONTH;
     const difference = amountInPaisa - entry.amountInPaisa;
+    const khata = khataId === null ? null : await khataById(trx, khataId);
+    if (khata && difference > mostMoreOf(kind, khata)) {
+      const openInPaisa = entry.amountInPaisa + mostMoreOf(kind, khata);
+      return { ok: false, reason: 'too much', openInPaisa };
+    }
     await addEntries(shop, trx, admin, [
       { kind, day, khataId, way: 'cash', amountInPaisa: difference, note: reason, corrects: entryId },
     ]);

@@ -32,6 +32,19 @@ const today = async () => (await listCounterDays(shop, admin, 1))[0];
 /** In writing order. */
 const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
 
+test('an expense has its kind, and the same form with another kind is refused', async () => {
+  shop.setClock(NOON);
+  const rent = { kind: 'expense', amountInPaisa: 100, note: '', key: 'rent', expenseKind: 'rent' } as const;
+  expect(await bookAtCounter(shop, admin, rent)).toEqual({ ok: true });
+  expect(await bookAtCounter(shop, admin, rent)).toEqual({ ok: true });
+  const other = await bookAtCounter(shop, admin, { ...rent, expenseKind: 'wages' });
+  expect(other).toEqual({ ok: false, reason: 'booked before' });
+  await book('expense', 1);
+  await book('sale', 1);
+  const kinds = (await entriesOfToday()).map(({ expenseKind }) => expenseKind);
+  expect(kinds).toEqual(['rent', 'other', null]);
+});
+
 test('a day is opening, sales, cash of orders and expenses; the closing says the difference', async () => {
   shop.setClock(NOON);
   expect(await today()).toMatchObject({ openingInPaisa: null, expectedInPaisa: 0, closingInPaisa: null });

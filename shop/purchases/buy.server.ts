@@ -97,7 +97,9 @@ async function enter(shop: Shop, trx: Trx, admin: Admin<'money'>, purchase: Purc
   const owedInPaisa = goodsInPaisa + freightInPaisa;
   if (owedInPaisa > MAX_ENTRY_IN_PAISA) throw new NotBought({ ok: false, reason: 'too much money' });
   if (paid && paid.amountInPaisa > owedInPaisa) throw new NotBought({ ok: false, reason: 'paid too much' });
-  const values = shares(freightInPaisa, costs).map((share, place) => (costs[place] ?? 0) + share);
+  // Free goods have no cost to share by.
+  const freight = shares(freightInPaisa, goodsInPaisa > 0 ? costs : purchase.lines.map(totalOf));
+  const values = costs.map((cost, place) => cost + (freight[place] ?? 0));
   const { billNumber, day, picture, note } = purchase;
   await trx
     .insertInto('purchases')

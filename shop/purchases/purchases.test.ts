@@ -160,6 +160,49 @@ test('goods go back at the price of the bill, the stock at its average, and no m
   expect((await findPurchase(shop, admin, second.id))?.lines[0]?.leftToSend).toBe(0);
 });
 
+test('a form of a return that was sent with other contents is refused, and nothing moves', async () => {
+  const id = await aProduct(shop, { productId: 'P-1', stock: 0 });
+  const cloth = await aCloth(shop, [], { productId: 'C-1' });
+  const purchase = await aPurchase(shop, {
+    freightInPaisa: 50,
+    lines: [
+      { code: 'P-1', amounts: [1000], unitCostInPaisa: 500 },
+      { code: 'C-1', amounts: [4000, 2000], unitCostInPaisa: 40_000 },
+    ],
+  });
+  const [one, two] = await thaansIn(shop, cloth);
+  const lines = (pieces: number, thaan = one) => [
+    { position: 0, pieces },
+    { position: 1, thaans: [thaan?.id ?? ''] },
+  ];
+  const form = back(lines(4), 20);
+  const send = (sent: GoodsBack) => sendBack(shop, admin, purchase.id, sent);
+  expect(await send(form)).toEqual({ ok: true, isNew: true });
+  expect(await send(form)).toEqual({ ok: true, isNew: false });
+  for (const other of [
+    { lines: lines(3) },
+    { lines: lines(4, two) },
+    { lines: [{ position: 0, pieces: 4 }] },
+    { freightInPaisa: 21 },
+    { note: 'torn' },
+  ])
+    expect(await send({ ...form, ...other })).toEqual({ ok: false, reason: 'sent before' });
+  expect([await stockOf(shop, id), await remnantsIn(shop, cloth)]).toEqual([6, [0, 2000]]);
+});
+
+test('the freight of a bill of free goods is what they cost, by their quantity', async () => {
+  const one = await aProduct(shop, { productId: 'P-1', stock: 0 });
+  const two = await aProduct(shop, { productId: 'P-2', stock: 0 });
+  await aPurchase(shop, {
+    freightInPaisa: 40_000,
+    lines: [
+      { code: 'P-1', amounts: [1000], unitCostInPaisa: 0 },
+      { code: 'P-2', amounts: [3000], unitCostInPaisa: 0 },
+    ],
+  });
+  expect([await valueIn(shop, one), await valueIn(shop, two)]).toEqual([10_000, 30_000]);
+});
+
 test('of cloth whole thaans of the purchase go back, with all that is left of them', async () => {
   const id = await aCloth(shop, [1000], { productId: 'C-1' });
   const lines = [{ code: 'C-1', amounts: [4000, 2000], unitCostInPaisa: 40_000 }];

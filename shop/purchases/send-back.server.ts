@@ -13,7 +13,7 @@ import { movePieces } from '../stock/stock.server.ts';
 import { book, type ThaanMovement, thaansOf } from '../stock/thaans.server.ts';
 import { type LockedProduct, lockProduct } from '../stock/value.server.ts';
 import { costOf } from '../stock/value.ts';
-import { type FoundPurchase, findPurchase, type PurchasedLine } from './read.server.ts';
+import { type FoundPurchase, findPurchase, type ListedPurchase, type PurchasedLine } from './read.server.ts';
 
 export interface GoodsBack {
   key: string;
@@ -26,6 +26,8 @@ export interface GoodsBack {
 export type SentBack =
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'missing' | 'nothing' | 'too much freight' }
+  /** The same form was sent with other contents. */
+  | { ok: false; reason: 'sent before' }
   /** More than was bought and is still there. */
   | { ok: false; reason: 'too many'; position: number };
 
@@ -58,13 +60,18 @@ async function send(
   trx: Trx,
   admin: Admin<'money'>,
   purchaseId: string,
-  { key, lines, freightInPaisa, note }: GoodsBack,
+  back: GoodsBack,
 ): Promise<SentBack> {
+  const { key, lines, freightInPaisa, note } = back;
   // Two forms of one purchase: the second sees what the first has sent.
   await shop.engine.lock(trx, `purchase:${purchaseId}`);
   const found = await findPurchase({ ...shop, db: trx }, admin, purchaseId);
   if (!found || found.ofPurchaseId !== null) return { ok: false, reason: 'missing' };
-  if (found.returns.some(({ id }) => id === key)) return { ok: true, isNew: false };
+  const before = found.returns.find(({ id }) => id === key);
+  if (before)
+    return (await isSameReturn(trx, before, back))
+      ? { ok: true, isNew: false }
+      : { ok: false, reason: 'sent before' };
   if (freightInPaisa > found.freightLeftInPaisa) return { ok: false, reason: 'too much freight' };
   const taken: TakenLine[] = [];
   const wanted = lines.flatMap((line) => {
@@ -80,6 +87,24 @@ async function send(
   if (taken.length === 0 && freightInPaisa === 0) return { ok: false, reason: 'nothing' };
   await writeReturn(shop, trx, admin, found, { key, note, freightInPaisa, goodsInPaisa, taken });
   return { ok: true, isNew: true };
+}
+
+/** False if the form was changed in another tab or by the back button. */
+async function isSameReturn(trx: Trx, before: ListedPurchase, back: GoodsBack): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('purchaseLines')
+    .select(['position', 'amount', 'thaans'])
+    .where('purchaseId', '=', before.id)
+    .execute();
+  const wasSent = rows.map(({ position, amount, thaans }) => `${position}: ${thaans || amount}`);
+  const isSent = back.lines.flatMap(({ position, pieces, thaans = [] }) =>
+    thaans.length > 0 ? `${position}: ${thaans.join(',')}` : pieces ? `${position}: ${pieces}` : [],
+  );
+  return (
+    before.freightInPaisa === back.freightInPaisa &&
+    before.note === back.note &&
+    wasSent.toSorted().join() === isSent.toSorted().join()
+  );
 }
 
 interface TakenLine {

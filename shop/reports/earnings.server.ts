@@ -1,7 +1,9 @@
+// biome-ignore-all lint/plugin/products: archived products were sold too.
 /** What sales earned, by product and category, for the owner: goods less what they cost on their day. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { shownText } from '../kernel/text/shown-text.server.ts';
 import { DUE } from '../orders/money/due.server.ts';
 import type { SalesReport, SoldProduct } from './sales.server.ts';
 import { soldIn, spanInMs } from './sold.server.ts';
@@ -21,7 +23,7 @@ export interface Earnings {
   unknownInPaisa: number;
 }
 
-/** Two queries, over the span's orders. */
+/** Three queries, over the span's orders. */
 export async function earningsOf(
   shop: Shop,
   _owner: Admin,
@@ -29,7 +31,8 @@ export async function earningsOf(
   { byProduct: sold }: Pick<SalesReport, 'byProduct'>,
 ): Promise<Earnings> {
   const costs = await costsIn(shop, span);
-  const products = [...Map.groupBy(sold, ({ productId }) => productId)].flatMap(([id, rows]) => {
+  const all = [...sold, ...(await notSoldOf(shop, costs, sold))];
+  const products = [...Map.groupBy(all, ({ productId }) => productId)].flatMap(([id, rows]) => {
     const [first] = rows;
     const goodsInPaisa = rows.reduce((sum, row) => sum + row.goodsInPaisa, 0);
     return first ? [{ ...first, goodsInPaisa, cost: costs.get(id) }] : [];
@@ -41,22 +44,37 @@ export async function earningsOf(
       ? []
       : [{ productCode, name, mainCategory, category, goodsInPaisa, costInPaisa }];
   });
-  const all = products.reduce((sum, { goodsInPaisa }) => sum + goodsInPaisa, 0);
+  const goodsOfAll = products.reduce((sum, { goodsInPaisa }) => sum + goodsInPaisa, 0);
   return {
     byProduct: known.toSorted(byEarned),
     byCategory: categoriesOf(known),
-    unknownInPaisa: all - known.reduce((sum, { goodsInPaisa }) => sum + goodsInPaisa, 0),
+    unknownInPaisa: goodsOfAll - known.reduce((sum, { goodsInPaisa }) => sum + goodsInPaisa, 0),
   };
+}
+
+type Costs = ReadonlyMap<string, { inPaisa: number; isKnown: boolean }>;
+
+/** Only came back, for other pieces of the same price: no goods, but a cost. An ordered product is never deleted. */
+function notSoldOf(
+  shop: Shop,
+  costs: Costs,
+  sold: readonly Pick<SoldProduct, 'productId'>[],
+): Promise<Omit<SoldProduct, 'pieces' | 'lengthCm'>[]> {
+  const listed = new Set(sold.map(({ productId }) => productId));
+  const ids = [...costs].flatMap(([id, { inPaisa }]) => (inPaisa !== 0 && !listed.has(id) ? [id] : []));
+  return shop.db
+    .selectFrom('products')
+    .select(['id as productId', 'productId as productCode', 'mainCategory', 'category'])
+    .select([shownText(shop, 'products.name').as('name'), sql.lit(0).as('goodsInPaisa')])
+    .where('id', 'in', ['', ...ids])
+    .execute();
 }
 
 /**
  * By product. A sale that was taken back counts as `soldIn` counts it: its return is another day's. So is that
  * of exchanged pieces, unless their order came back as a whole or was lost.
  */
-export async function costsIn(
-  shop: Shop,
-  span: Span,
-): Promise<Map<string, { inPaisa: number; isKnown: boolean }>> {
+export async function costsIn(shop: Shop, span: Span): Promise<Costs> {
   const rows = await shop.db
     .selectFrom(soldIn(shop, span))
     .innerJoin('orders', 'orders.id', 'sold.id')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { EXPENSE_KINDS, type ExpenseKind, expenseKindOf } from '../ledger/ledger.ts';
 import { booksOf } from './books.server.ts';
 import { costsIn } from './earnings.server.ts';
 import { EXPENSES_NAMED, type Profit } from './profit.ts';
@@ -27,11 +28,12 @@ export async function profitOf(shop: Shop, owner: Admin, span: Span): Promise<Pr
     taxes: inBooks('income tax withheld', 'sales tax withheld'),
     stock: (await correctedIn(shop, span)) + (await sentBackIn(shop, span)),
   };
-  const expenses = await expensesIn(shop, span);
+  const byKind = await expensesIn(shop, span);
+  const expenses = inTwo(byKind);
   const amounts = [...Object.values(lines), ...expenses.map(({ amountInPaisa }) => amountInPaisa)];
   const leftInPaisa = amounts.reduce((sum, amount) => sum + amount, 0);
   const unknown = costs.filter(({ isKnown }) => !isKnown).length;
-  return { lines, expenses, leftInPaisa, stockInPaisa: await stockAtEnd(shop, span), unknown };
+  return { lines, expenses, byKind, leftInPaisa, stockInPaisa: await stockAtEnd(shop, span), unknown };
 }
 
 async function salesIn(shop: Shop, span: Span): Promise<number> {
@@ -100,28 +102,33 @@ async function sentBackIn({ db }: Shop, { first, last }: Span): Promise<number> 
   return Number(credited ?? 0) - Number(value ?? 0);
 }
 
-/** A correction counts to what its entry was for. */
-async function expensesIn({ db }: Shop, { first, last }: Span): Promise<Profit['expenses']> {
-  const note = sql<string>`coalesce("corrected"."note", "ledger"."note")`;
+/** A correction counts to the kind of its entry. */
+async function expensesIn({ db }: Shop, { first, last }: Span): Promise<Profit['byKind']> {
+  const reference = sql<string>`coalesce("corrected"."reference", "ledger"."reference")`;
   const rows = await db
     .selectFrom('ledger')
     .leftJoin('ledger as corrected', (on) =>
       on.onRef('corrected.id', '=', 'ledger.corrects').on('corrected.kind', '=', 'expense'),
     )
-    .select([note.as('note'), sql<Sum>`sum("ledger"."amountInPaisa")`.as('amount')])
+    .select([reference.as('reference'), sql<Sum>`sum("ledger"."amountInPaisa")`.as('amount')])
     .where('ledger.kind', '=', 'expense')
     .where('ledger.day', '>=', first)
     .where('ledger.day', '<=', last)
-    .groupBy(note)
+    .groupBy(reference)
     .execute();
-  const all = rows
-    .map(({ note: of, amount }) => ({ note: of, amountInPaisa: 0 - Number(amount ?? 0) }))
+  const spent = (kind: ExpenseKind) =>
+    rows.reduce((sum, row) => sum - (expenseKindOf(row.reference) === kind ? Number(row.amount ?? 0) : 0), 0);
+  return EXPENSE_KINDS.map((kind) => ({ kind, amountInPaisa: spent(kind) }))
     .filter(({ amountInPaisa }) => amountInPaisa !== 0)
-    .toSorted((a, b) => a.amountInPaisa - b.amountInPaisa || (a.note < b.note ? -1 : 1));
-  const rest = all.slice(EXPENSES_NAMED);
-  if (rest.length < 2) return all;
+    .toSorted((a, b) => a.amountInPaisa - b.amountInPaisa);
+}
+
+/** As two lines at most. */
+function inTwo(byKind: Profit['byKind']): Profit['expenses'] {
+  const rest = byKind.slice(EXPENSES_NAMED);
+  if (rest.length < 2) return byKind;
   const amountInPaisa = rest.reduce((sum, one) => sum + one.amountInPaisa, 0);
-  return [...all.slice(0, EXPENSES_NAMED), { note: null, amountInPaisa }];
+  return [...byKind.slice(0, EXPENSES_NAMED), { kind: null, amountInPaisa }];
 }
 
 /** Of today, as the products have it; of an earlier day by what moved until then. */

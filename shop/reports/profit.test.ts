@@ -15,7 +15,9 @@ import { exchangeOrder } from '../orders/exchange/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange/exchange-back.server.ts';
 import { bookTake } from '../stock-take/book.server.ts';
 import { beginTake, count } from '../stock-take/count.server.ts';
+import { earningsOf } from './earnings.server.ts';
 import { profitOf } from './profit.server.ts';
+import { salesReport } from './sales.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -57,8 +59,8 @@ test('the lines of a month add up to what is left, and its stock is what came le
   // One was lost and two were sold; three of an order are not packed yet.
   await missing(product, { lying: 17, by: 4 });
   const day = NOVEMBER.first + 5;
-  const expense = (note: string, amountInPaisa: number) =>
-    ({ kind: 'expense', way: 'cash', note, amountInPaisa, day }) as const;
+  const expense = (reference: string, amountInPaisa: number) =>
+    ({ kind: 'expense', way: 'cash', reference, note: 'typed', amountInPaisa, day }) as const;
   const courier = { courier: 'tcs', day };
   await inTransaction(shop, (trx) =>
     addEntries(shop, trx, admin, [
@@ -68,18 +70,18 @@ test('the lines of a month add up to what is left, and its stock is what came le
       { kind: 'compensation', amountInPaisa: 60_000, ...courier, orderId: lost },
       { kind: 'income tax withheld', amountInPaisa: 500, ...courier, orderId: refused },
       { kind: 'supplier payment', way: 'bank', amountInPaisa: 999_999, day },
-      ...[expense('rent', 90_000), expense('tea', 2_000), expense('tea', 1_000), expense('bags', 700)],
+      ...[expense('rent', 90_000), expense('', 2_000), expense('other', 1_000), expense('packing', 700)],
       { ...expense('rent', 55_555), day: DECEMBER.first },
     ]),
   );
   const { id: rent } = await shop.db
     .selectFrom('ledger')
     .select('id')
-    .where('note', '=', 'rent')
+    .where('reference', '=', 'rent')
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   await inTransaction(shop, (trx) =>
-    addEntries(shop, trx, admin, [{ ...expense('typed wrongly', -10_000), corrects: rent }]),
+    addEntries(shop, trx, admin, [{ ...expense('', -10_000), corrects: rent }]),
   );
   const profit = await profitOf(shop, admin, NOVEMBER);
   const total = sql<number | string>`sum("totalInPaisa")`.as('total');
@@ -91,8 +93,14 @@ test('the lines of a month add up to what is left, and its stock is what came le
       ...{ taxes: -500, stock: -400_000 },
     },
     expenses: [
-      { note: 'rent', amountInPaisa: -80_000 },
-      { note: null, amountInPaisa: -3_700 },
+      { kind: 'rent', amountInPaisa: -80_000 },
+      { kind: null, amountInPaisa: -3_700 },
+    ],
+    // An entry from before there were kinds is of the others.
+    byKind: [
+      { kind: 'rent', amountInPaisa: -80_000 },
+      { kind: 'other', amountInPaisa: -3_000 },
+      { kind: 'packing', amountInPaisa: -700 },
     ],
     ...{ stockInPaisa: 1_000_000, unknown: 0 },
   });
@@ -133,6 +141,9 @@ test('what an exchanged piece cost comes off on the day on which it is back, and
   expect(await takeBackExchange(shop, admin, (await found(made.orderNumber)).id)).toBe(true);
   expect(await profitOf(shop, admin, NOVEMBER)).toEqual(november);
   expect((await profitOf(shop, admin, DECEMBER)).lines).toMatchObject({ sales: 0, cost: -20_000 });
+  const earned = await earningsOf(shop, admin, DECEMBER, await salesReport(shop, admin, DECEMBER));
+  const costs = earned.byProduct.reduce((sum, { costInPaisa }) => sum + costInPaisa, 0);
+  expect(costs).toBe(20_000);
   // The rest comes back too, so only the other piece was sold.
   await setOrderStatus(shop, admin, orderId, 'delivering');
   await bringBack(shop, orderId);

@@ -1,5 +1,7 @@
 /** Profit and loss of a span in ten lines, the last of which is what is left. */
 
+import type { ExpenseKind } from '../ledger/ledger.ts';
+
 /** In this order. */
 export const PROFIT_LINES = [
   /** Orders, as in the other reports. */
@@ -19,14 +21,16 @@ export const PROFIT_LINES = [
 ] as const;
 export type ProfitLine = (typeof PROFIT_LINES)[number];
 
-/** Of expenses by what they were for; the rest is one line, so that there are ten with what is left. */
+/** Of kinds of expenses; the rest is one line, so that there are ten with what is left. */
 export const EXPENSES_NAMED = 1;
 
 export interface Profit {
   /** Signed, in whole paisa, as all amounts here. */
   lines: Record<ProfitLine, number>;
-  /** `note` null: the rest. */
-  expenses: { note: string | null; amountInPaisa: number }[];
+  /** The largest kind, and the rest: `kind` null. */
+  expenses: { kind: ExpenseKind | null; amountInPaisa: number }[];
+  /** All kinds, the largest first. */
+  byKind: { kind: ExpenseKind; amountInPaisa: number }[];
   leftInPaisa: number;
   /** At the end of the span, at cost. */
   stockInPaisa: number;

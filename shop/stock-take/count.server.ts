@@ -13,13 +13,14 @@ export const MAX_PIECES = 1_000_000;
 interface Scope {
   mainCategory: string;
   category: string;
+  shelf?: string;
 }
 
 /** `key` becomes its id: a form sent twice begins one. */
 export function beginTake(
   shop: Shop,
   admin: Admin<'products'>,
-  { mainCategory, category, key }: Scope & { key: string },
+  { mainCategory, category, shelf = '', key }: Scope & { key: string },
 ): Promise<string> {
   return inTransaction(
     shop,
@@ -27,7 +28,7 @@ export function beginTake(
       await trx
         .insertInto('stockTakes')
         .values({
-          ...{ id: key, mainCategory, category, begunAt: shop.now(), begunBy: admin.fullName },
+          ...{ id: key, mainCategory, category, shelf, begunAt: shop.now(), begunBy: admin.fullName },
           bookedAt: null,
         })
         .onConflict((on) => on.column('id').doNothing())

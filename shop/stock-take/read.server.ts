@@ -11,6 +11,7 @@ export interface Take {
   id: string;
   mainCategory: string;
   category: string;
+  shelf: string;
   begunAt: number;
   begunBy: string;
   bookedAt: number | null;
@@ -33,6 +34,7 @@ const takes = ({ db }: Pick<Shop, 'db'>) =>
         .as('products'),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof takes>['executeTakeFirstOrThrow']>>;
+export type TakeScope = Pick<Take, 'mainCategory' | 'category' | 'shelf'>;
 const asTake = (row: Row): Take => ({ ...row, products: Number(row.products ?? 0) });
 
 /** All that are open, and the last booked ones. */
@@ -48,9 +50,10 @@ export async function findTake(shop: Shop, _admin: Admin<'products'>, id: string
   return row ? asTake(row) : null;
 }
 
-export const scopeOf = ({ mainCategory, category }: Pick<Take, 'mainCategory' | 'category'>) => ({
+export const scopeOf = ({ mainCategory, category, shelf }: TakeScope) => ({
   mainCategory: isMainCategory(mainCategory) ? mainCategory : undefined,
   category,
+  shelf,
 });
 
 /** By `keyOf`, oldest first. */
@@ -67,6 +70,24 @@ export async function countsOf(
   return new Map(
     [...counts].map(([key, of]) => [key, of.map((row) => ({ ...row, isStruck: row.struckAt !== null }))]),
   );
+}
+
+/** What this person counted last, if it is sold by the piece. */
+export async function lastCounted(
+  { db }: Pick<Shop, 'db'>,
+  { id: userId }: Admin<'products'>,
+  takeId: string,
+): Promise<{ id: string; name: string; soldBy: string } | null> {
+  const last = await db
+    .selectFrom('stockTakeCounts')
+    .innerJoin('products', 'products.id', 'stockTakeCounts.productId')
+    .select(['products.id', 'products.name', 'soldBy', 'thaanId'])
+    .where((eb) => eb.and({ takeId, userId }))
+    .where('struckAt', 'is', null)
+    .orderBy('countedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.thaanId === '' ? last : null;
 }
 
 /** A product by the piece, or a thaan. */

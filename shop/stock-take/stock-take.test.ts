@@ -11,6 +11,7 @@ import {
   stockOf,
   thaansIn,
 } from '../../tests/support/test-shop.ts';
+import { listShelf, listShelves } from '../catalogue/import/shelf-list.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { cancelOrder } from '../orders/change.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
@@ -18,7 +19,7 @@ import { adjustStock } from '../stock/stock.server.ts';
 import { lockProduct, revalue } from '../stock/value.server.ts';
 import { bookTake, dropTake } from './book.server.ts';
 import { beginTake, count, type NewCount, strikeOut } from './count.server.ts';
-import { comparedIn, findTake, listTakes, uncountedIn } from './read.server.ts';
+import { comparedIn, findTake, lastCounted, listTakes, scopeOf, uncountedIn } from './read.server.ts';
 import type { Reason } from './take.ts';
 import { worthOf } from './worth.server.ts';
 
@@ -52,6 +53,41 @@ const reasonsOf = async (productId: string) =>
       .where('reason', '=', 'counted')
       .execute()
   ).map(({ change, userId }) => ({ change, userId }));
+
+test('a number after a code is of what this person counted last by the piece', async () => {
+  const [first, last] = [await aProduct(shop), await aProduct(shop)];
+  const take = await begin();
+  expect(await lastCounted(shop, admin, take)).toBeNull();
+  shop.setClock(shop.now());
+  await one(take, 1, first);
+  shop.setClock(shop.now() + 1);
+  await one(take, 1, last);
+  shop.setClock(shop.now() + 1);
+  await one(take, 1, first, { by: helper });
+  expect((await lastCounted(shop, admin, take))?.id).toBe(last);
+  expect((await lastCounted(shop, helper, take))?.id).toBe(first);
+  const cloth = await aCloth(shop, [1000]);
+  const [thaan] = await thaansIn(shop, cloth);
+  shop.setClock(shop.now() + 1);
+  await one(take, 900, cloth, { thaanId: thaan?.id ?? '' });
+  expect(await lastCounted(shop, admin, take)).toBeNull();
+});
+
+test('a take of a shelf lists what lies on it, whatever its category', async () => {
+  const on = await aProduct(shop, { shelf: 'A2', mainCategory: 'Men', category: 'Latha' });
+  const too = await aProduct(shop, { shelf: 'A2', mainCategory: 'Women', category: 'Silk' });
+  await aProduct(shop, { shelf: 'A10' });
+  await aProduct(shop, { shelf: 'A1' });
+  await aProduct(shop);
+  expect(await listShelves(shop, admin)).toEqual(['A1', 'A2', 'A10']);
+  const scope = { mainCategory: '', category: '', shelf: 'A2' };
+  const take = await findTake(shop, admin, await beginTake(shop, admin, { ...scope, key: newKey() }));
+  if (!take) throw new Error('no take');
+  const { items } = await listShelf(shop, admin, scopeOf(take), {});
+  expect(items.map(({ id }) => id).toSorted()).toEqual([on, too].toSorted());
+  await one(take.id, 1, on);
+  expect(await uncountedIn(shop, take)).toBe(1);
+});
 
 test('after booking the books agree with the shelf, whatever was ordered, packed, cancelled or sold meanwhile', async () => {
   const steps = fc.array(fc.constantFrom('order', 'pack', 'cancel', 'count'), { minLength: 1, maxLength: 8 });

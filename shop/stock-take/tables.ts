@@ -9,6 +9,8 @@ export interface StockTakesTable {
   mainCategory: string;
   /** Empty: the whole main category. */
   category: string;
+  /** Empty: of all shelves. */
+  shelf: Generated<string>;
   begunAt: number;
   /** Names. */
   begunBy: string;

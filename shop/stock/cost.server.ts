@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin/products: archived products have a cost too.
-/** What a piece or metre of products costs now, for the owner. */
+/** What a piece or metre of products costs now, and what an order's goods cost, for the owner. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -32,4 +32,22 @@ export async function costsOf(
       return cost === null ? [] : [[id, cost] as const];
     }),
   );
+}
+
+/** Less what came back. Null if a part of it is unknown. */
+export async function costOfOrder(
+  { db }: Pick<Shop, 'db'>,
+  _owner: Admin,
+  orderId: string,
+): Promise<number | null> {
+  const { cost, unknown } = await db
+    .selectFrom('stockMovements')
+    .select([
+      sql<number | string | null>`-sum(coalesce("valueInPaisa", 0))`.as('cost'),
+      sql<number | string | null>`sum(case when "reason" = 'ordered' and coalesce("valueInPaisa", 0) = 0
+        then 1 else 0 end)`.as('unknown'),
+    ])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return cost === null || Number(unknown) > 0 ? null : Number(cost);
 }

@@ -26,6 +26,11 @@ export const openDay = 'Cash in the counter this morning, in rupees';
 export const saveOpening = 'Open the counter';
 export const amount = 'Amount in rupees';
 export const whatFor = 'What for';
+export const expenseKind = 'Kind of expense';
+export const expenseKindHint = 'For an expense alone.';
+export const chooseExpenseKind = 'Please choose the kind of the expense.';
+export const notCounted =
+  'The counter was not counted this morning, so what was paid out of it shows as less than nothing. Count what was there, and open the counter.';
 export const bookSale = 'Add a sale';
 export const bookExpense = 'Add an expense';
 export const saleHint = 'For a sale that was not entered as an order: no stock is taken.';

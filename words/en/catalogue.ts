@@ -17,6 +17,7 @@ export const choose = 'Choose...';
 export const productNouns = ['product', 'products'] as const;
 export const categoryFilter = 'Category';
 export const allCategories = 'All categories';
+export const anyShelf = 'All shelves';
 export const anyStock = 'Any';
 export const lowStock = 'Low stock';
 export const noStock = 'Out of stock';
@@ -102,6 +103,9 @@ export const soldBy: Readonly<Record<string, string>> = {
   piece: 'By the piece',
   metre: 'By the metre',
 };
+export const whereItLies = 'Where it lies';
+export const whereItLiesAbout =
+  'The shelf in the shop, such as A3. Shoppers never see it. Stock takes and the packing list go by it.';
 export const byMetre = 'Sold by the metre';
 export const byMetreAbout =
   'The price is that of a metre. Its thaans are entered on its own page, and its stock follows from them.';

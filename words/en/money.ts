@@ -1,5 +1,5 @@
 /** The money of an order, and ledger entries. */
-import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
+import type { EntryKind, ExpenseKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 
 export * as m from './money.ts';
@@ -25,6 +25,11 @@ export const rows: Record<MoneyRow, string> = {
   open: 'Open',
   toGiveBack: 'To give back',
 };
+export const costAndEarned = ({ cost, amount: sum }: { cost: string; amount: string }) =>
+  `Cost ${cost}, earned ${sum}. Only you see this.`;
+export const costAndLost = ({ cost, amount: sum }: { cost: string; amount: string }) =>
+  `Cost ${cost}, lost ${sum}. Only you see this.`;
+export const costUnknown = 'Cost not known. Only you see this.';
 export const isPaid = 'Paid';
 
 export const kinds: Record<EntryKind, string> = {
@@ -47,6 +52,16 @@ export const kinds: Record<EntryKind, string> = {
   'credit payment': 'Paid off udhaar',
   'credit given back': 'Given back from a khata',
   'opening balance': 'Owed before the books began',
+};
+export const expenseKinds: Record<ExpenseKind, string> = {
+  rent: 'Rent',
+  wages: 'Wages',
+  electricity: 'Electricity and phone',
+  packing: 'Packing',
+  transport: 'Transport',
+  repairs: 'Repairs',
+  tax: 'Tax',
+  other: 'Something else',
 };
 export const ways: Record<Way, string> = {
   cash: 'Cash',

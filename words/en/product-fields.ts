@@ -34,6 +34,7 @@ export const names: ProductFieldNames = withTranslated(inOther, {
   soldBy: 'Sold by',
   leastCutCm: 'Shortest cut',
   leastRemnantCm: 'Shortest remnant',
+  shelf: 'Shelf',
   care: 'Care',
   colour: 'Colour',
   colourName: 'Shade',

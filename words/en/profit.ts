@@ -12,9 +12,8 @@ export const lines: Record<ProfitLine, string> = {
   taxes: 'Taxes kept back by couriers',
   stock: 'Stock that was missing, found or sent back',
 };
-/** `note`: what it was for, as typed. */
-export const expense = (note: string) => (note === '' ? 'Expenses' : `Expenses: ${note}`);
-export const otherExpenses = 'Other expenses';
+export const expense = (kind: string) => `Expenses: ${kind}`;
+export const otherExpenses = 'The rest of the expenses';
 export const left = 'Left';
 export const loss = 'Loss';
 export const stock = 'In stock at the end, at cost';

@@ -83,6 +83,7 @@ export const freightBack = 'Freight that is taken back';
 export const press = 'Send back';
 export const sent = 'Sent back';
 export const notSent = 'It could not be sent back. Please try again.';
+export const sentBefore = 'This form was sent already, with other contents. Please open the purchase again.';
 export const nothing = 'Say what goes back.';
 export const tooManyBack = 'So many are not left of this purchase.';
 export const tooMuchFreight = 'The freight of the purchase was less.';

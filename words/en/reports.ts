@@ -34,6 +34,7 @@ export const tables = {
   city: 'Sales by city',
   source: 'How orders came',
   profit: 'Profit and loss',
+  expenses: 'Expenses by kind',
   earned: 'Earned by product',
   earnedByCategory: 'Earned by category',
   status: 'Orders by status, of all days',

@@ -10,7 +10,8 @@ export const intro =
 export const what = 'What to count';
 export const everything = 'All products';
 export const begin = 'Begin';
-export const unknownCategory = 'Please choose a category of the list.';
+export const shelf = (name: string) => `Shelf ${name}`;
+export const unknownCategory = 'Please choose a category or shelf of the list.';
 export const notBegun = 'The stock take was not begun. Please try again.';
 export const notLoaded = 'The stock takes could not be loaded.';
 export const none = 'No stock take yet';
@@ -28,7 +29,8 @@ export const code = 'Code or name';
 /** How many; empty for one more. */
 export const pieces = 'Pieces';
 export const countThis = 'Count';
-export const codeHint = 'Each scan is one more piece. A number counts all of them at once.';
+export const codeHint =
+  'Each scan is one more piece. A number, beside the code or after it, counts all of them at once.';
 export const nowCounted = ({ name, count }: { name: string; count: number }) =>
   `${name}: you counted ${count}`;
 export const meant = (typed: string) => `No code is “${typed}”. Which of these is it?`;

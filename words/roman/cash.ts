@@ -24,6 +24,11 @@ export const openDay = 'Aaj subah counter mein naqad, rupay mein';
 export const saveOpening = 'Counter kholein';
 export const amount = 'Raqam rupay mein';
 export const whatFor = 'Kis liye';
+export const expenseKind = 'Kharch ki qism';
+export const expenseKindHint = 'Sirf kharch ke liye.';
+export const chooseExpenseKind = 'Kharch ki qism chunein.';
+export const notCounted =
+  'Aaj subah counter nahi gina gaya, is liye jo ada hua wo sifar se kam nazar aa raha hai. Subah jitne paise the wo likhein aur counter kholein.';
 export const bookSale = 'Sale likhein';
 export const bookExpense = 'Kharcha likhein';
 export const saleHint = 'Us sale ke liye jo order ke taur par nahi likhi gayi: stock kam nahi hota.';

@@ -15,6 +15,7 @@ export const choose = 'Chunein...';
 export const productNouns = ['product', 'products'] as const;
 export const categoryFilter = 'Category';
 export const allCategories = 'Sab categories';
+export const anyShelf = 'Tamam shelf';
 export const anyStock = 'Sab';
 export const lowStock = 'Kam stock';
 export const noStock = 'Stock khatam';
@@ -100,6 +101,9 @@ export const soldBy: Readonly<Record<string, string>> = {
   piece: 'Piece ke hisaab se',
   metre: 'Metre ke hisaab se',
 };
+export const whereItLies = 'Kahan rakha hai';
+export const whereItLiesAbout =
+  'Dukaan mein shelf, jaise A3. Kharidaron ko nazar nahi aati. Ginti aur packing ki list isi tarteeb se chalti hai.';
 export const byMetre = 'Metre ke hisaab se bechein';
 export const byMetreAbout =
   'Qeemat aik metre ki hai. Thaan product ke apne page par likhe jate hain, aur stock unhi se banta hai.';

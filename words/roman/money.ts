@@ -1,4 +1,4 @@
-import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
+import type { EntryKind, ExpenseKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 
 export * as m from './money.ts';
@@ -22,6 +22,11 @@ export const rows: Record<MoneyRow, string> = {
   open: 'Baqi',
   toGiveBack: 'Wapas deni hai',
 };
+export const costAndEarned = ({ cost, amount: sum }: { cost: string; amount: string }) =>
+  `Laagat ${cost}, kamai ${sum}. Ye sirf aap ko nazar aata hai.`;
+export const costAndLost = ({ cost, amount: sum }: { cost: string; amount: string }) =>
+  `Laagat ${cost}, nuqsaan ${sum}. Ye sirf aap ko nazar aata hai.`;
+export const costUnknown = 'Laagat maloom nahi. Ye sirf aap ko nazar aata hai.';
 export const isPaid = 'Raqam mil gayi';
 
 export const kinds: Record<EntryKind, string> = {
@@ -44,6 +49,16 @@ export const kinds: Record<EntryKind, string> = {
   'credit payment': 'Udhaar ki wasooli',
   'credit given back': 'Khate se wapas di gayi raqam',
   'opening balance': 'Pichla hisaab',
+};
+export const expenseKinds: Record<ExpenseKind, string> = {
+  rent: 'Kiraya',
+  wages: 'Tankhwahein',
+  electricity: 'Bijli aur phone',
+  packing: 'Packing',
+  transport: 'Transport',
+  repairs: 'Murammat',
+  tax: 'Tax',
+  other: 'Kuch aur',
 };
 export const ways: Record<Way, string> = {
   cash: 'Naqad',

@@ -30,6 +30,7 @@ export const names: ProductFieldNames = withTranslated(inOther, {
   soldBy: 'Farokht ka tareeqa',
   leastCutCm: 'Kam se kam katai',
   leastRemnantCm: 'Kam se kam bacha tukra',
+  shelf: 'Shelf',
   care: 'Dekh bhaal',
   colour: 'Rang',
   colourName: 'Shade',

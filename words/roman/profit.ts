@@ -11,8 +11,8 @@ export const lines: Record<ProfitLine, string> = {
   taxes: 'Courier ka kaata hua tax',
   stock: 'Kam nikla, mil gaya ya wapas bheja stock',
 };
-export const expense = (note: string) => (note === '' ? 'Kharche' : `Kharch: ${note}`);
-export const otherExpenses = 'Baqi kharche';
+export const expense = (kind: string) => `Kharch: ${kind}`;
+export const otherExpenses = 'Baqi tamam kharche';
 export const left = 'Bacha';
 export const loss = 'Nuqsaan';
 export const stock = 'Aakhir mein stock, laagat par';

@@ -82,6 +82,8 @@ export const freightBack = 'Kiraya jo wapas liya';
 export const press = 'Wapas karein';
 export const sent = 'Wapas ho gaya';
 export const notSent = 'Wapsi save nahi ho saki. Dobara koshish karein.';
+export const sentBefore =
+  'Ye form pehle hi doosri tafseel ke saath bheja ja chuka hai. Khareedari dobara kholein.';
 export const nothing = 'Likhein ke kya wapas ja raha hai.';
 export const tooManyBack = 'Is khareedari mein se itne baqi nahi.';
 export const tooMuchFreight = 'Khareedari ka kiraya is se kam tha.';

@@ -33,6 +33,7 @@ export const tables = {
   city: 'Sheher ke hisaab se sale',
   source: 'Order kahan se aaye',
   profit: 'Nafa aur nuqsaan',
+  expenses: 'Qism ke hisaab se kharche',
   earned: 'Product ke hisaab se bachat',
   earnedByCategory: 'Category ke hisaab se bachat',
   status: 'Marhale ke hisaab se orders, sab dinon ke',

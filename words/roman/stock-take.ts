@@ -9,7 +9,8 @@ export const intro =
 export const what = 'Kya ginna hai';
 export const everything = 'Tamam products';
 export const begin = 'Shuru karein';
-export const unknownCategory = 'List mein se category chunein.';
+export const shelf = (name: string) => `Shelf ${name}`;
+export const unknownCategory = 'List mein se category ya shelf chunein.';
 export const notBegun = 'Ginti shuru nahi ho saki. Dobara koshish karein.';
 export const notLoaded = 'Gintiyan nahi khul sakin.';
 export const none = 'Abhi koi ginti nahi hui';
@@ -25,7 +26,8 @@ export const differences = 'Farq';
 export const code = 'Code ya naam';
 export const pieces = 'Tadaad';
 export const countThis = 'Ginein';
-export const codeHint = 'Har scan se aik piece barhta hai. Tadaad likhein to sab aik saath gine jate hain.';
+export const codeHint =
+  'Har scan se aik piece barhta hai. Code ke saath ya us ke baad tadaad likhein to sab aik saath gine jate hain.';
 export const nowCounted = ({ name, count }: { name: string; count: number }) =>
   `${name}: aap ki ginti ${count}`;
 export const meant = (typed: string) => `“${typed}” koi code nahi hai. In mein se kaun si product hai?`;

@@ -26,6 +26,11 @@ export const openDay = 'آج صبح کاؤنٹر میں نقد، روپوں می
 export const saveOpening = 'کاؤنٹر کھولیں';
 export const amount = 'رقم روپوں میں';
 export const whatFor = 'کس لیے';
+export const expenseKind = 'خرچ کی قسم';
+export const expenseKindHint = 'صرف خرچ کے لیے۔';
+export const chooseExpenseKind = 'خرچ کی قسم چنیں۔';
+export const notCounted =
+  'آج صبح کاؤنٹر نہیں گنا گیا، اس لیے جو ادا ہوا وہ صفر سے کم نظر آ رہا ہے۔ صبح جتنے پیسے تھے وہ لکھیں اور کاؤنٹر کھولیں۔';
 export const bookSale = 'سیل لکھیں';
 export const bookExpense = 'خرچہ لکھیں';
 export const saleHint = 'اس سیل کے لیے جو آرڈر کے طور پر نہیں لکھی گئی: سٹاک کم نہیں ہوتا۔';

@@ -16,6 +16,7 @@ export const choose = 'چنیں...';
 export const productNouns = ['پراڈکٹ', 'پراڈکٹ'] as const;
 export const categoryFilter = 'کیٹیگری';
 export const allCategories = 'سب کیٹیگریاں';
+export const anyShelf = 'تمام شیلف';
 export const anyStock = 'سب';
 export const lowStock = 'کم سٹاک';
 export const noStock = 'سٹاک ختم';
@@ -100,6 +101,9 @@ export const soldBy: Readonly<Record<string, string>> = {
   piece: 'پیس کے حساب سے',
   metre: 'میٹر کے حساب سے',
 };
+export const whereItLies = 'کہاں رکھا ہے';
+export const whereItLiesAbout =
+  'دکان میں شیلف، مثلاً A3۔ خریداروں کو نظر نہیں آتی۔ گنتی اور پیکنگ کی لسٹ اسی ترتیب سے چلتی ہے۔';
 export const byMetre = 'میٹر کے حساب سے بیچیں';
 export const byMetreAbout =
   'قیمت ایک میٹر کی ہے۔ تھان پراڈکٹ کے اپنے صفحے پر لکھے جاتے ہیں، اور سٹاک انہی سے بنتا ہے۔';

@@ -1,4 +1,4 @@
-import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
+import type { EntryKind, ExpenseKind, Way } from '#shop/ledger/ledger.ts';
 import type { MoneyRow } from '#shop/orders/money/money-rows.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
@@ -24,6 +24,11 @@ export const rows: Record<MoneyRow, string> = {
   open: 'باقی',
   toGiveBack: 'واپس دینی ہے',
 };
+export const costAndEarned = ({ cost, amount: sum }: { cost: string; amount: string }) =>
+  isolated`لاگت ${cost}، کمائی ${sum}۔ یہ صرف آپ کو نظر آتا ہے۔`;
+export const costAndLost = ({ cost, amount: sum }: { cost: string; amount: string }) =>
+  isolated`لاگت ${cost}، نقصان ${sum}۔ یہ صرف آپ کو نظر آتا ہے۔`;
+export const costUnknown = 'لاگت معلوم نہیں۔ یہ صرف آپ کو نظر آتا ہے۔';
 export const isPaid = 'رقم مل گئی';
 
 export const kinds: Record<EntryKind, string> = {
@@ -46,6 +51,16 @@ export const kinds: Record<EntryKind, string> = {
   'credit payment': 'ادھار کی وصولی',
   'credit given back': 'کھاتے سے واپس دی گئی رقم',
   'opening balance': 'پچھلا حساب',
+};
+export const expenseKinds: Record<ExpenseKind, string> = {
+  rent: 'کرایہ',
+  wages: 'تنخواہیں',
+  electricity: 'بجلی اور فون',
+  packing: 'پیکنگ',
+  transport: 'ٹرانسپورٹ',
+  repairs: 'مرمت',
+  tax: 'ٹیکس',
+  other: 'کچھ اور',
 };
 export const ways: Record<Way, string> = {
   cash: 'نقد',

@@ -30,6 +30,7 @@ export const names: ProductFieldNames = withTranslated(inOther, {
   soldBy: 'فروخت کا طریقہ',
   leastCutCm: 'کم سے کم کٹائی',
   leastRemnantCm: 'کم سے کم بچا ٹکڑا',
+  shelf: 'شیلف',
   care: 'دیکھ بھال',
   colour: 'رنگ',
   colourName: 'شیڈ',

@@ -12,8 +12,8 @@ export const lines: Record<ProfitLine, string> = {
   taxes: 'کوریئر کا کاٹا ہوا ٹیکس',
   stock: 'کم نکلا، مل گیا یا واپس بھیجا سٹاک',
 };
-export const expense = (note: string) => (note === '' ? 'خرچے' : isolated`خرچ: ${note}`);
-export const otherExpenses = 'باقی خرچے';
+export const expense = (kind: string) => isolated`خرچ: ${kind}`;
+export const otherExpenses = 'باقی تمام خرچے';
 export const left = 'بچا';
 export const loss = 'نقصان';
 export const stock = 'آخر میں سٹاک، لاگت پر';

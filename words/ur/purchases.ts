@@ -83,6 +83,7 @@ export const freightBack = 'کرایہ جو واپس لیا';
 export const press = 'واپس کریں';
 export const sent = 'واپس ہو گیا';
 export const notSent = 'واپسی محفوظ نہیں ہو سکی۔ دوبارہ کوشش کریں۔';
+export const sentBefore = 'یہ فارم پہلے ہی دوسری تفصیل کے ساتھ بھیجا جا چکا ہے۔ خریداری دوبارہ کھولیں۔';
 export const nothing = 'لکھیں کہ کیا واپس جا رہا ہے۔';
 export const tooManyBack = 'اس خریداری میں سے اتنے باقی نہیں۔';
 export const tooMuchFreight = 'خریداری کا کرایہ اس سے کم تھا۔';

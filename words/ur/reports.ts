@@ -35,6 +35,7 @@ export const tables = {
   city: 'شہر کے حساب سے سیل',
   source: 'آرڈر کہاں سے آئے',
   profit: 'نفع اور نقصان',
+  expenses: 'قسم کے حساب سے خرچے',
   earned: 'پراڈکٹ کے حساب سے بچت',
   earnedByCategory: 'کیٹیگری کے حساب سے بچت',
   status: 'مرحلے کے حساب سے آرڈر، سب دنوں کے',

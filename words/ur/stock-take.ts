@@ -11,7 +11,8 @@ export const intro =
 export const what = 'کیا گننا ہے';
 export const everything = 'تمام پراڈکٹس';
 export const begin = 'شروع کریں';
-export const unknownCategory = 'لسٹ میں سے کیٹیگری چنیں۔';
+export const shelf = (name: string) => isolated`شیلف ${name}`;
+export const unknownCategory = 'لسٹ میں سے کیٹیگری یا شیلف چنیں۔';
 export const notBegun = 'گنتی شروع نہیں ہو سکی۔ دوبارہ کوشش کریں۔';
 export const notLoaded = 'گنتیاں نہیں کھل سکیں۔';
 export const none = 'ابھی کوئی گنتی نہیں ہوئی';
@@ -27,7 +28,8 @@ export const differences = 'فرق';
 export const code = 'کوڈ یا نام';
 export const pieces = 'تعداد';
 export const countThis = 'گنیں';
-export const codeHint = 'ہر سکین سے ایک پیس بڑھتا ہے۔ تعداد لکھیں تو سب ایک ساتھ گنے جاتے ہیں۔';
+export const codeHint =
+  'ہر سکین سے ایک پیس بڑھتا ہے۔ کوڈ کے ساتھ یا اس کے بعد تعداد لکھیں تو سب ایک ساتھ گنے جاتے ہیں۔';
 export const nowCounted = ({ name, count }: { name: string; count: number }) =>
   isolated`${name}: آپ کی گنتی ${count}`;
 export const meant = (typed: string) => isolated`”${typed}“ کوئی کوڈ نہیں ہے۔ ان میں سے کون سی پراڈکٹ ہے؟`;

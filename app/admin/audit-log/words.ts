@@ -62,6 +62,7 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   trueToColour: () => ({ yes: m.yes, no: m.no }),
   entry: () => money.kinds,
   way: () => money.ways,
+  expenseKind: () => money.expenseKinds,
   part: () => fit.parts,
   style: () => fit.styles,
   rights: () => helpers.areas,

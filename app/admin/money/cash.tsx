@@ -98,11 +98,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reopened = sent.form.get('reopen');
   if (reopened !== null) return reopen(shopRequest, staff, Number(reopened));
   if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { kind, amount: amountInPaisa, whatFor: note, key, seen: sawInPaisa } = sent.value;
+  const { kind, amount: amountInPaisa, whatFor: note, expenseKind, key, seen: sawInPaisa } = sent.value;
+  if (kind === 'expense' && expenseKind === '')
+    return showAgain(sent, { fieldErrors: { expenseKind: [m.chooseExpenseKind] } });
   const ofDay = kind === 'closing' && day !== null && { day };
   const booked = await attempt(shopRequest, () =>
     bookAtCounter(shopRequest.shop, staff, {
       ...{ kind, amountInPaisa, note, key, sawInPaisa, agreedInPaisa },
+      ...(expenseKind !== '' && { expenseKind }),
       ...ofDay,
     }),
   );

@@ -16,7 +16,7 @@ import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { type CorrectionInput, correctionForm } from '#shop/ledger/forms.server.ts';
-import { type CounterBooked, correctAtCounter, findEntry } from '#shop/money/counter.server.ts';
+import { correctAtCounter, findEntry } from '#shop/money/counter.server.ts';
 import { correctEntry } from '#shop/orders/edit/correct.server.ts';
 import type { Booked } from '#shop/orders/money/money.server.ts';
 import { m as admin } from '#words/admin.ts';
@@ -67,7 +67,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(backOf(entry.orderNumber), 303);
 }
 
-function whyNotCorrected(why: Exclude<Booked | CounterBooked, { ok: true }> | null): string {
+type NotCorrected = Exclude<Booked | Awaited<ReturnType<typeof correctAtCounter>>, { ok: true }>;
+
+function whyNotCorrected(why: NotCorrected | null): string {
   switch (why?.reason) {
     case 'not as seen':
     case 'locked month':

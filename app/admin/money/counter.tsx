@@ -4,12 +4,13 @@ import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatTime } from '#app/lib/time.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors, TextField } from '#app/ui/field.tsx';
+import { FormErrors, SelectField, TextField } from '#app/ui/field.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Pages } from '#app/ui/pagination.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { CounterInput } from '#shop/ledger/forms.server.ts';
+import { EXPENSE_KINDS } from '#shop/ledger/ledger.ts';
 import type { CounterDay } from '#shop/money/counter.ts';
 import { formatDifference } from '#shop/money/counter.ts';
 import { m } from '#words/cash.ts';
@@ -62,6 +63,7 @@ export function Counter({
         <CounterForm {...toForm} form="counter opening" isAnswered={kind === 'counter opening'} />
       )}
       <Sums day={today} />
+      {!isOpened && today.expectedInPaisa < 0 && <p className="notice">{m.notCounted}</p>}
       <Otherwise paid={otherwise} />
       {isClosed && (
         <div className="notice grid gap-2">
@@ -214,6 +216,19 @@ function OneForm({ kind, formKey, typed, answer, expectedInPaisa, day }: OneForm
       <TextField label={label} inputMode="decimal" {...form.field('amount')} />
       {kind === 'entry' ? (
         <>
+          <SelectField
+            label={m.expenseKind}
+            hint={m.expenseKindHint}
+            {...form.field('expenseKind', true)}
+            optional={false}
+          >
+            <option value="">{money.chooseWay}</option>
+            {EXPENSE_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {money.expenseKinds[one]}
+              </option>
+            ))}
+          </SelectField>
           <TextField label={m.whatFor} dir="auto" {...form.field('whatFor', true)} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="kind" value="expense" disabled={busy}>
@@ -242,36 +257,40 @@ function Entries({ entries }: { entries: Books['entries'] }) {
     <details open={isOpened}>
       <summary className="link inline-flex min-h-11 items-center">{money.entries}</summary>
       <ul>
-        {items.map(({ id, at, kind, amountInPaisa, firstInPaisa, note, orderNumber, isLate, by }) => (
-          <li key={id} className="apart gap-x-4 border-b border-rule py-1 text-sm">
-            <span className="min-w-0">
-              <span>{money.kinds[kind]}</span> · <span>{formatTime(at)}</span> <bdi>{money.by(by)}</bdi>
-              {note && (
-                <span className="block wrap-anywhere text-ink-soft">
-                  <bdi>{note}</bdi>
-                </span>
-              )}
-              {isLate && <span className="block text-ink-soft">{money.added}</span>}
-            </span>
-            <span className="ms-auto flex items-center gap-3">
-              <Ltr>{formatMoney(amountInPaisa)}</Ltr>
-              {firstInPaisa !== null && (
-                <span className="text-ink-soft">{money.wasFirst(formatMoney(firstInPaisa))}</span>
-              )}
-              <Link
-                to={orderNumber ? `/admin/orders/${orderNumber}` : `/admin/cash/correction?entry=${id}`}
-                className="link link-alone"
-                aria-label={
-                  orderNumber
-                    ? `${m.order} ${orderNumber}`
-                    : money.correctOf(`${money.kinds[kind]} ${formatMoney(amountInPaisa)}`)
-                }
-              >
-                {orderNumber ? m.order : money.correct}
-              </Link>
-            </span>
-          </li>
-        ))}
+        {items.map(
+          ({ id, at, kind, expenseKind, amountInPaisa, firstInPaisa, note, orderNumber, isLate, by }) => (
+            <li key={id} className="apart gap-x-4 border-b border-rule py-1 text-sm">
+              <span className="min-w-0">
+                <span>{money.kinds[kind]}</span>
+                {expenseKind && <span>{` · ${money.expenseKinds[expenseKind]}`}</span>} ·{' '}
+                <span>{formatTime(at)}</span> <bdi>{money.by(by)}</bdi>
+                {note && (
+                  <span className="block wrap-anywhere text-ink-soft">
+                    <bdi>{note}</bdi>
+                  </span>
+                )}
+                {isLate && <span className="block text-ink-soft">{money.added}</span>}
+              </span>
+              <span className="ms-auto flex items-center gap-3">
+                <Ltr>{formatMoney(amountInPaisa)}</Ltr>
+                {firstInPaisa !== null && (
+                  <span className="text-ink-soft">{money.wasFirst(formatMoney(firstInPaisa))}</span>
+                )}
+                <Link
+                  to={orderNumber ? `/admin/orders/${orderNumber}` : `/admin/cash/correction?entry=${id}`}
+                  className="link link-alone"
+                  aria-label={
+                    orderNumber
+                      ? `${m.order} ${orderNumber}`
+                      : money.correctOf(`${money.kinds[kind]} ${formatMoney(amountInPaisa)}`)
+                  }
+                >
+                  {orderNumber ? m.order : money.correct}
+                </Link>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
       <Pages of={entries} />
     </details>

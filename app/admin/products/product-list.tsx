@@ -19,9 +19,9 @@ import { ProductSelection } from './selection.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
-type ListData = Pick<Data, 'filter' | 'products' | 'lowStock' | 'begun' | 'customCategories'>;
+type ListData = Pick<Data, 'filter' | 'products' | 'lowStock' | 'begun' | 'customCategories' | 'shelves'>;
 
-export function ProductList({ filter, products, lowStock, begun, customCategories }: ListData) {
+export function ProductList({ filter, products, lowStock, begun, customCategories, shelves }: ListData) {
   const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
   const onDone = useCallback(
     (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
@@ -38,7 +38,19 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
           value={valueOfFilter(filter)}
           options={categoriesFor(filter, customCategories)}
         />
-        <MoreChoices open={Boolean(filter.stock || filter.archived || (filter.sort ?? 'name') !== 'name')}>
+        <MoreChoices
+          open={Boolean(
+            filter.shelf || filter.stock || filter.archived || (filter.sort ?? 'name') !== 'name',
+          )}
+        >
+          {shelves.length > 0 && (
+            <Choice
+              label={fields.names.shelf}
+              name="shelf"
+              value={filter.shelf}
+              options={[['', m.anyShelf], ...shelves.map((name): [string, string] => [name, name])]}
+            />
+          )}
           <Choice
             label={fields.names.stock}
             name="stock"
@@ -73,7 +85,9 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
           icon={<PackageSearch size={40} strokeWidth={1.25} />}
           filter={{
             q: filter.q,
-            other: Boolean(filter.mainCategory || filter.category || filter.stock || filter.archived),
+            other: Boolean(
+              filter.mainCategory || filter.category || filter.shelf || filter.stock || filter.archived,
+            ),
           }}
           all="/admin/products"
           head={products.items.length > 0 && <ProductSelection products={products} filter={filter} />}

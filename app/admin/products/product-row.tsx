@@ -13,6 +13,7 @@ import { isByMetre } from '#shop/stock/cuts.ts';
 import { marginPercent } from '#shop/stock/value.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { m as shelf } from '#words/shelf.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { withParameter } from '../ui/form-address.ts';
@@ -45,7 +46,15 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
           <h2 className="text-lg">
             <bdi lang={langOf(product.name, product.inRoman?.[0] === '1')}>{product.name}</bdi>
           </h2>
-          <p className="text-sm text-ink-soft">{product.productId}</p>
+          <p className="text-sm text-ink-soft">
+            {product.productId}
+            {product.shelf !== '' && (
+              <>
+                {' · '}
+                {fields.names.shelf} <bdi>{product.shelf}</bdi>
+              </>
+            )}
+          </p>
         </div>
         <TickProduct product={product} />
       </div>

@@ -26,7 +26,7 @@ import {
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
 import { coloursOf, type OneColour } from '#shop/catalogue/cloth/cloths.server.ts';
-import { listShelf } from '#shop/catalogue/import/shelf-list.server.ts';
+import { listShelf, listShelves } from '#shop/catalogue/import/shelf-list.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, type Product } from '#shop/catalogue/product.ts';
 import {
   asFilled,
@@ -100,6 +100,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     begun,
     form,
     customCategories: await listCustomCategories(shop),
+    shelves: form ? [] : await listShelves(shop, admin),
   };
 }
 
@@ -295,7 +296,7 @@ const BESIDE = [
 ] as const;
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, products, lowStock, begun, customCategories, form } = loaderData;
+  const { filter, products, lowStock, begun, customCategories, shelves, form } = loaderData;
   const { search } = useLocation();
   const answer: FormAnswer | undefined = actionData;
   const mayOpen = useMayOpen();
@@ -324,7 +325,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           customCategories={customCategories}
         />
       ) : (
-        <ProductList {...{ filter, products, lowStock, begun, customCategories }} />
+        <ProductList {...{ filter, products, lowStock, begun, customCategories, shelves }} />
       )}
     </>
   );

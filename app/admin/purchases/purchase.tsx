@@ -83,6 +83,8 @@ function refusal(back: Extract<SentBack, { ok: false }> | null) {
       return { formErrors: [m.nothing] };
     case 'too much freight':
       return { fieldErrors: { freight: [m.tooMuchFreight] } };
+    case 'sent before':
+      return { formErrors: [m.sentBefore] };
     case 'too many':
       return { fieldErrors: { [piecesField(back.position)]: [m.tooManyBack] }, formErrors: [m.tooManyBack] };
     default:

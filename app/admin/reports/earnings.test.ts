@@ -9,12 +9,14 @@ import { previewSale } from '#shop/catalogue/import/list-sales.server.ts';
 import { EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { DAY_MS, karachiDay } from '#shop/kernel/calendar.ts';
 import { enterOrder } from '#shop/orders/enter/enter.server.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
 import { earningsOf } from '#shop/reports/earnings.server.ts';
 import { salesReport } from '#shop/reports/sales.server.ts';
 import { takeBackSale } from '../../../tests/support/browser/pressing.ts';
 import { aPurchase } from '../../../tests/support/model/purchases.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productOf } from '../../../tests/support/test-shop.ts';
+import { loadMoney } from '../orders/detail/money.server.ts';
 import { readCost } from '../products/form/cost.server.ts';
 import { tableOf } from './tables.server.ts';
 
@@ -83,6 +85,23 @@ test('a sale that was taken back costs on its day, and its cost is taken off wit
   expect((await earned()).byProduct).toMatchObject([one]);
   expect((await earned(FIRST + 1)).byProduct).toMatchObject([{ goodsInPaisa: -2000, costInPaisa: -1200 }]);
   expect((await earned(FIRST, FIRST + 1)).byProduct).toEqual([]);
+});
+
+test('an order’s page says what it cost and earned to the owner alone, and nothing of an unknown cost', async () => {
+  shop.setClock(NOON);
+  const id = await aProduct(shop, { productId: 'P-1', price: 1000, stock: 5 });
+  const earnedOn = async (orderId: string, by = admin) => {
+    const row = shop.db.selectFrom('orders').select('orderNumber').where('id', '=', orderId);
+    const order = await findOrder(shop, admin, (await row.executeTakeFirstOrThrow()).orderNumber);
+    return order && (await loadMoney(shop, by, order))?.earned;
+  };
+  expect(await earnedOn(await sell(id, 1))).toBeNull();
+  await setCost(id, 600);
+  const order = await sell(id, 2);
+  expect(await earnedOn(order)).toEqual({ costInPaisa: 1200, earnedInPaisa: 800 });
+  expect(await earnedOn(order, helper)).toBeUndefined();
+  await takeBackSale(shop, admin, order);
+  expect(await earnedOn(order)).toEqual({ costInPaisa: 0, earnedInPaisa: 0 });
 });
 
 test('no helper sees or sets a cost, whatever the rights', async () => {

@@ -150,6 +150,7 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
               <p className="notice mt-2">{profitWords.unknown(report.profit.unknown)}</p>
             )}
           </ReportSection>
+          <ReportSection table={report.profit.expenses} asked={asked} />
         </div>
       )}
       {orders > 0 && <Charts tables={tables} byStatus={status.byStatus} />}

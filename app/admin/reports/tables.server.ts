@@ -24,7 +24,7 @@ import { m as statuses } from '#words/statuses.ts';
 
 const SALES_TABLES = ['day', 'product', 'category', 'city', 'source'] as const;
 /** For the owner alone. */
-const OWNER_TABLES = ['profit', 'earned', 'earnedByCategory'] as const;
+const OWNER_TABLES = ['profit', 'expenses', 'earned', 'earnedByCategory'] as const;
 export const TABLES = [...SALES_TABLES, ...OWNER_TABLES, 'status', 'shelf', 'cash', 'way'] as const;
 type TableName = (typeof TABLES)[number];
 
@@ -153,8 +153,8 @@ function profitTable({ lines, expenses, leftInPaisa, stockInPaisa }: Profit): Re
     rows: [
       ...PROFIT_LINES.map((name): Row => [profitWords.lines[name], lines[name]]),
       ...expenses.map(
-        ({ note, amountInPaisa }): Row => [
-          note === null ? profitWords.otherExpenses : profitWords.expense(note),
+        ({ kind, amountInPaisa }): Row => [
+          kind === null ? profitWords.otherExpenses : profitWords.expense(money.expenseKinds[kind]),
           amountInPaisa,
         ],
       ),
@@ -165,6 +165,12 @@ function profitTable({ lines, expenses, leftInPaisa, stockInPaisa }: Profit): Re
     ],
   };
 }
+
+const expensesTable = ({ byKind }: Profit): ReportTable => ({
+  name: 'expenses',
+  columns: [text(m.entry), amount()],
+  rows: byKind.map(({ kind, amountInPaisa }) => [money.expenseKinds[kind], amountInPaisa]),
+});
 
 const percent = (goodsInPaisa: number, costInPaisa: number): string =>
   goodsInPaisa > 0 ? `${marginPercent(goodsInPaisa, costInPaisa)}%` : '';
@@ -260,7 +266,8 @@ async function ownerReport(shop: Shop, owner: Admin<'owner'>, span: Span, sales:
   const earnings = await earningsOf(shop, owner, span, sales);
   const earned = { tables: earningsTables(earnings), unknownInPaisa: earnings.unknownInPaisa };
   const profit = await profitOf(shop, owner, span);
-  return { earned, profit: { table: profitTable(profit), unknown: profit.unknown } };
+  const [table, expenses] = [profitTable(profit), expensesTable(profit)];
+  return { earned, profit: { table, expenses, unknown: profit.unknown } };
 }
 
 export type Report = Awaited<ReturnType<typeof reportOf>>;
@@ -273,7 +280,7 @@ export interface Figure {
 }
 
 const tablesOf = ({ tables, earned, profit, status, cash, shelf }: Report): ReportTable[] => [
-  ...(profit ? [profit.table] : []),
+  ...(profit ? [profit.table, profit.expenses] : []),
   ...tables,
   ...(earned?.tables ?? []),
   status.table,
@@ -309,7 +316,7 @@ export async function tableOf(
   if (!OWNER_TABLES.some((one) => one === name)) return salesTables(sales).find((one) => one.name === name);
   if (!may(admin, 'owner')) return undefined;
   const { earned, profit } = await ownerReport(shop, admin, span, sales);
-  return [profit.table, ...earned.tables].find((one) => one.name === name);
+  return [profit.table, profit.expenses, ...earned.tables].find((one) => one.name === name);
 }
 
 /** Rupees and dates let spreadsheets calculate. */

@@ -10,10 +10,11 @@ import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/cloth/lengths.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
+import { latinDigits } from '#shop/kernel/text/text.ts';
 import { productWithCode } from '#shop/print/price-labels.server.ts';
 import { isByMetre, MAX_THAAN_CM } from '#shop/stock/cuts.ts';
 import { count, MAX_PIECES, type NewCount, type NotCounted } from '#shop/stock-take/count.server.ts';
-import { countsOf } from '#shop/stock-take/read.server.ts';
+import { countsOf, lastCounted } from '#shop/stock-take/read.server.ts';
 import { m } from '#words/stock-take.ts';
 import { m as thaans } from '#words/thaans.ts';
 
@@ -31,26 +32,37 @@ export interface CodeAnswer {
 
 const PIECES = 'pieces';
 
-/** One more piece of the code, or the number typed with it. A name leads to the list of what it may mean. */
+/** Typed after a code and Enter, with a second Enter: how many. */
+const NUMBER = /^\d{1,4}$/;
+
+/**
+ * One more piece of the code, or the number typed with it or after it. A name leads to the list of what it may
+ * mean.
+ */
 export async function countCode(request: Request, url: URL, { shopRequest, admin, takeId }: Counting) {
   const form = await readForm(request, 'code', PIECES, 'key');
   const { shop } = shopRequest;
-  const [code, typed] = [(form.get('code') ?? '').trim(), (form.get(PIECES) ?? '').trim()];
-  const product = await productWithCode(shop, admin, code);
+  const [code, pieces] = [(form.get('code') ?? '').trim(), (form.get(PIECES) ?? '').trim()];
+  const found = await productWithCode(shop, admin, code);
+  // A search or a product's thaans stand between the last code and this number.
+  const isBetween = url.searchParams.has('q') || url.searchParams.has('product');
+  const isNumber = !found && !isBetween && NUMBER.test(latinDigits(code));
+  const last = isNumber ? await lastCounted(shop, admin, takeId) : null;
+  const [product, typed] = last ? [last, code] : [found, pieces];
   const path = pathIn(url.pathname);
   if (!product) return code === '' ? null : redirect(`${path}?${new URLSearchParams({ q: code })}`, 303);
   const { id: productId, name } = product;
   if (isByMetre(product)) return redirect(`${path}?${new URLSearchParams({ product: productId })}`, 303);
-  const pieces = typed === '' ? { more: 1 } : (parseQuantity(typed) ?? -1);
+  const counted = typed === '' ? { more: 1 } : (parseQuantity(typed) ?? -1);
   const key = formKey.safeParse(form.get('key')).data ?? shop.newId();
-  const counts = [{ productId, thaanId: '', counted: pieces }];
+  const counts = [{ productId, thaanId: '', counted }];
   const faults = await attempt(shopRequest, () => count(shop, admin, takeId, { key, counts }));
   if (!faults || faults === 'over') return { said: m.notSaved, isFault: true };
   const [fault] = faults;
   if (fault) return { said: sentenceOf(fault), isFault: true };
-  const own = (await countsOf(shop, takeId, [productId])).get(productId) ?? [];
-  const counted = own.find(({ userId }) => userId === admin.id)?.counted ?? 0;
-  return { said: m.nowCounted({ name, count: counted }), isFault: false };
+  const all = (await countsOf(shop, takeId, [productId])).get(productId) ?? [];
+  const own = all.find(({ userId }) => userId === admin.id)?.counted ?? 0;
+  return { said: m.nowCounted({ name, count: own }), isFault: false };
 }
 
 /** The numbers of a page. Those that were not changed keep their moment. */

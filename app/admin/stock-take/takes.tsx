@@ -18,10 +18,13 @@ import { FormErrors, SelectField } from '#app/ui/field.tsx';
 import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import { partsOfCategory } from '#shop/catalogue/category-value.ts';
+import { listShelves } from '#shop/catalogue/import/shelf-list.server.ts';
 import { categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import { formKey } from '#shop/kernel/form-fields.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { beginTake } from '#shop/stock-take/count.server.ts';
-import { listTakes, type Take } from '#shop/stock-take/read.server.ts';
+import { listTakes, type Take, type TakeScope } from '#shop/stock-take/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/stock-take.ts';
 import { subcategoryChoices } from '../products/category-choices.ts';
@@ -38,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     takes: await attempt(shopRequest, () => listTakes(shop, by)),
     customCategories: await listCustomCategories(shop),
+    shelves: await listShelves(shop, by),
     key: shop.newId(),
   };
 }
@@ -47,23 +51,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = shopRequest;
   const by = adminOf(context, handle);
   const typed = Object.fromEntries(await readForm(request, 'of', 'key'));
-  const [mainCategory, category] = partsOfCategory(typed.of ?? '');
   const key = formKey.safeParse(typed.key).data ?? shop.newId();
-  const isKnown = isMainCategory(mainCategory)
-    ? category === '' ||
-      categoriesOf(mainCategory, await listCustomCategories(shop)).some((one) => one === category)
-    : typed.of === '';
-  if (!isKnown) return showAgain({ typed }, { fieldErrors: { of: [m.unknownCategory] } });
-  const id = await attempt(shopRequest, () => beginTake(shop, by, { mainCategory, category, key }));
+  const scope = await scopeIn(shop, by, typed.of ?? '');
+  if (!scope) return showAgain({ typed }, { fieldErrors: { of: [m.unknownCategory] } });
+  const id = await attempt(shopRequest, () => beginTake(shop, by, { ...scope, key }));
   if (id === null) return showAgain({ typed }, { formErrors: [m.notBegun] }, undefined, 500);
   return redirect(`/admin/stock-take/${id}/count`, 303);
+}
+
+/** Before the name of a shelf: no main category begins with it. */
+const SHELF = 'shelf:';
+
+/** Null for a category or shelf that is not there any more. */
+async function scopeIn(shop: Shop, by: Admin<'products'>, of: string): Promise<TakeScope | null> {
+  const everything = { mainCategory: '', category: '', shelf: '' };
+  if (of === '') return everything;
+  if (of.startsWith(SHELF)) {
+    const shelf = of.slice(SHELF.length);
+    return (await listShelves(shop, by)).includes(shelf) ? { ...everything, shelf } : null;
+  }
+  const [mainCategory, category] = partsOfCategory(of);
+  if (!isMainCategory(mainCategory)) return null;
+  const names = categoriesOf(mainCategory, await listCustomCategories(shop));
+  const isKnown = category === '' || names.includes(category);
+  return isKnown ? { ...everything, mainCategory, category } : null;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failed(m.notBegun));
 
 export default function Takes({ loaderData, actionData }: Route.ComponentProps) {
-  const { takes, customCategories, key } = loaderData;
+  const { takes, customCategories, shelves, key } = loaderData;
   const form = useForm<{ of: string }>(actionData as FormAnswer | undefined, { of: '' });
   const subs = MAIN_CATEGORIES.flatMap((main) => [
     { value: main, name: categoryName(main) },
@@ -83,6 +101,11 @@ export default function Takes({ loaderData, actionData }: Route.ComponentProps) 
             {subs.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
+              </option>
+            ))}
+            {shelves.map((shelf) => (
+              <option key={shelf} value={`${SHELF}${shelf}`}>
+                {m.shelf(shelf)}
               </option>
             ))}
           </SelectField>

@@ -172,3 +172,14 @@ export async function createLockedMonths(db: Db, t: EngineTypes): Promise<void> 
     .modifyEnd(t.suffix)
     .execute();
 }
+
+// Step 79
+/** Where a product lies, and stock takes of one shelf. The index lists the shelves. */
+export async function addShelves(db: Db, t: EngineTypes): Promise<void> {
+  for (const table of ['products', 'stockTakes'])
+    await db.schema
+      .alterTable(table)
+      .addColumn('shelf', t.text, (c) => c.notNull().defaultTo(''))
+      .execute();
+  await db.schema.createIndex('products_shelf').on('products').columns(['shelf', 'archivedAt']).execute();
+}

@@ -443,6 +443,7 @@ export interface Columns {
     shareTitle: string;
     shareTitleRoman: string;
     shareTitleUrdu: string;
+    shelf: string;
     soldBy: string;
     stock: number;
     totalCm: number;
@@ -608,6 +609,7 @@ export interface Columns {
     category: string;
     id: string;
     mainCategory: string;
+    shelf: string;
   };
   thaans: {
     createdAt: number;

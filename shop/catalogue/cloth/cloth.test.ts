@@ -264,8 +264,8 @@ test('a unit is taken off its own measure alone, and a number that is not whole 
 
 test('a form from before there were facts leaves those of its product as they are', async () => {
   const facts = { kind: 'metre', fabric: 'Lawn', widthIn: 44, season: 'summer', care: 'no-bleach' };
-  const product = await productOf(shop, await aProduct(shop, facts));
-  const { kind, care, season, widthIn, ...before } = asFilled(product);
+  const product = await productOf(shop, await aProduct(shop, { ...facts, shelf: 'A3' }));
+  const { kind, care, season, widthIn, shelf, ...before } = asFilled(product);
   const old = { ...before, name: 'Another', pieces: '', care: '' };
   expect(productForm.parse(withOwnFacts(old, product))).toEqual({
     ...productForm.parse(asTyped(product)),

@@ -9,6 +9,7 @@ import type { ListedProduct, ProductFilter, ProductSort } from '../product.ts';
 import {
   listedColumns,
   narrowedProducts,
+  offeredProducts,
   PRODUCTS_PER_PAGE,
   searchProducts,
   sortOf,
@@ -17,6 +18,7 @@ import {
 export interface ShelfRow extends ListedProduct {
   /** 0: the shop's mark. */
   lowStock: number;
+  shelf: string;
   isLow: boolean;
   isArchived: boolean;
 }
@@ -35,6 +37,17 @@ export async function idsOnShelf(
   return rows.map(({ id }) => id);
 }
 
+const inOrder = new Intl.Collator('en', { numeric: true });
+/** A2 before A10; empty for goods of no shelf, last. */
+export const byShelf = (one: string, other: string): number =>
+  Number(one === '') - Number(other === '') || inOrder.compare(one, other);
+
+/** Where offered products lie. One query, by an index. */
+export async function listShelves({ db }: Shop, _admin: Admin<'products'>): Promise<string[]> {
+  const rows = await offeredProducts(db).select('shelf').distinct().where('shelf', '<>', '').execute();
+  return rows.map(({ shelf }) => shelf).toSorted(byShelf);
+}
+
 /** At list prices, by name unless sorted. */
 export async function listShelf(
   shop: Shop,
@@ -44,7 +57,7 @@ export async function listShelf(
 ): Promise<Page<ShelfRow>> {
   const [column, direction] = sortOf(shop, sort);
   const sorted = narrowedProducts(shop, filter)
-    .select([...listedColumns(shop), 'lowStock', 'archivedAt'])
+    .select([...listedColumns(shop), 'lowStock', 'shelf', 'archivedAt'])
     .orderBy(column, direction)
     .orderBy('id', direction);
   const asked = { page, size: PRODUCTS_PER_PAGE };

@@ -1,4 +1,5 @@
 /** Reads the cutting list, and marks its lines: taken, missing, or not yet. */
+import { byShelf } from '#shop/catalogue/import/shelf-list.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { ALL, pageOf } from '#shop/kernel/paging.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -57,7 +58,13 @@ export async function linesToCut(shop: Shop, orderIds: readonly string[]): Promi
     .leftJoin('products', 'products.id', 'orderLines.productId')
     .select(['orderId', 'orderLines.productId', 'productCode', 'orderLines.name', 'orderLines.image'])
     .select(['orderLines.mainCategory', 'orderLines.category'])
-    .select(['quantity', 'cutCm', 'picked', shownText(shop, 'products.name').as('productName')])
+    .select([
+      'products.shelf',
+      'quantity',
+      'cutCm',
+      'picked',
+      shownText(shop, 'products.name').as('productName'),
+    ])
     .where('orderId', 'in', [...orderIds])
     .orderBy('position')
     .execute();
@@ -71,6 +78,7 @@ export async function linesToCut(shop: Shop, orderIds: readonly string[]): Promi
         return {
           ...line,
           productName: line.productName ?? '',
+          shelf: line.shelf ?? '',
           thaan: cut?.number ?? null,
           picked: cut && picked !== 'missing' ? (cut.isCut ? 'taken' : '') : picked,
         };
@@ -141,15 +149,16 @@ async function putBack(trx: Trx, orderId: string, productId: string): Promise<Ma
   return (await cutAt()) > 0 ? { ok: false, reason: 'measured' } : { ok: true };
 }
 
-/** Thaans first, then pieces, each by product code. Orders keep their place within a shelf. */
+/** By shelf; on each thaans first, then pieces, by product code. Orders keep their place within each. */
 export function shelvesOf(orders: readonly OrderToCut[]): Shelf[] {
   const needs = orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
-  const byShelf = Map.groupBy(needs, ({ line }) => `${line.productId} ${line.thaan ?? ''}`);
-  const shelves = [...byShelf].flatMap(([key, own]): Shelf[] =>
+  const places = Map.groupBy(needs, ({ line }) => `${line.productId} ${line.thaan ?? ''}`);
+  const shelves = [...places].flatMap(([key, own]): Shelf[] =>
     own[0] ? [{ key, of: own[0].line, needs: own }] : [],
   );
   return shelves.toSorted(
     ({ of: one }, { of: other }) =>
+      byShelf(one.shelf, other.shelf) ||
       Number(one.thaan === null) - Number(other.thaan === null) ||
       one.productCode.localeCompare(other.productCode, 'en', { numeric: true }) ||
       (one.thaan ?? 0) - (other.thaan ?? 0),

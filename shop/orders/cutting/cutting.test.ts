@@ -138,3 +138,19 @@ test('the list has a thaan and its lengths before the shelf, and neither phone n
   expect(list.map((order) => order.id)).toContain(id);
   expect(JSON.stringify(list)).not.toMatch(/0300|price|paisa|House/i);
 });
+
+test('the list goes by shelf, A2 before A10, and last what lies on none', async () => {
+  const placed = [await pieces(), await pieces(), await pieces()];
+  for (const [place, shelf] of ['A10', '', 'A2'].entries())
+    await shop.db
+      .updateTable('products')
+      .set({ shelf })
+      .where('id', '=', placed[place]?.productId ?? '')
+      .execute();
+  const [tenth, none, second] = placed.map(({ productId }) => productId);
+  expect(shelvesOf(await orders()).map(({ of }) => [of.shelf, of.productId])).toEqual([
+    ['A2', second],
+    ['A10', tenth],
+    ['', none],
+  ]);
+});

@@ -17,6 +17,8 @@ export interface LineToCut {
   image: string;
   mainCategory: string;
   category: string;
+  /** Where the product lies now; may be empty. */
+  shelf: string;
   quantity: number;
   /** 0 by the piece. */
   cutCm: number;
@@ -42,7 +44,7 @@ export interface OrderToCut {
 export const isReady = ({ lines, hindrances }: OrderToCut): boolean =>
   hindrances.length === 0 && lines.every(({ picked }) => picked === 'taken');
 
-/** One thaan, or the pieces of one product on its shelf. */
+/** One thaan, or the pieces of one product, as they lie on its shelf. */
 export interface Shelf {
   key: string;
   /** The first line of the shelf, for its product. */

@@ -43,7 +43,10 @@ async function anOrderAtHome(...sent: string[]): Promise<string[]> {
 async function book(page: Page, button: string, rupees: string, said: string, whatFor?: string) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
   await form.getByRole('textbox').first().fill(rupees);
-  if (whatFor) await form.getByLabel(cash.whatFor).fill(whatFor);
+  if (whatFor) {
+    await form.getByLabel(cash.expenseKind).selectOption('electricity');
+    await form.getByLabel(cash.whatFor).fill(whatFor);
+  }
   await form.getByRole('button', { name: button, exact: true }).click();
   await page.getByText(said, { exact: true }).first().waitFor();
 }

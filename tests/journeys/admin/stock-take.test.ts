@@ -39,7 +39,9 @@ test('two phones scan and type, and the differences are booked once with their l
       await page.route('**/count.data', (route) => setTimeout(() => route.continue().catch(() => {}), 300));
       await scan('hb-001');
       await scan('HB-001');
-      await expect.poll(() => other.getByLabel(/HB-001/).inputValue()).toBe('2');
+      // After a code, a number is how many.
+      await scan('5');
+      await expect.poll(() => other.getByLabel(/HB-001/).inputValue()).toBe('5');
       await other.getByLabel(/WC-002/).fill('1000');
       await other.getByLabel(/HT-001/).fill('nineteen');
       await other.getByRole('button', { name: m.save, exact: true }).click();
@@ -54,7 +56,7 @@ test('two phones scan and type, and the differences are booked once with their l
       await page.getByLabel(m.reason).first().selectOption({ label: m.reasons.found });
       await page.getByRole('button', { name: m.book(2) }).click();
       await page.getByText(m.booked(2)).waitFor();
-      expect([await stockOf('hb-001'), await stockOf('wc-002')]).toEqual([2, 1000]);
+      expect([await stockOf('hb-001'), await stockOf('wc-002')]).toEqual([5, 1000]);
       await page.getByRole('link', { name: m.everything }).click();
       await page.getByRole('link', { name: m.printLabels }).click();
       await page.getByRole('heading', { name: labels.heading }).waitFor();

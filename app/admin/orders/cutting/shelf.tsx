@@ -9,6 +9,7 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import type { LineToCut, OrderToCut, Picked, Shelf } from '#shop/orders/cutting/cutting.ts';
 import { m } from '#words/cutting.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { m as thaans } from '#words/thaans.ts';
 
 export const amountIn = ({ cutCm, quantity }: LineToCut): string =>
@@ -20,7 +21,7 @@ interface ShelfProps {
 }
 
 export function ShelfSection({ shelf: { of, needs }, shades }: ShelfProps) {
-  const { productId, productCode, image, thaan } = of;
+  const { productId, productCode, shelf, image, thaan } = of;
   const name = of.productName || of.name;
   const id = `shelf-${productId}-${thaan ?? ''}`;
   const total = needs.reduce((sum, { line }) => sum + (thaan === null ? line.quantity : line.cutCm), 0);
@@ -31,6 +32,11 @@ export function ShelfSection({ shelf: { of, needs }, shades }: ShelfProps) {
         <h2 id={id} className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
           <bdi lang={langOf(name)}>{name}</bdi>
           <span className="block font-sans text-sm font-normal text-ink-soft">
+            {shelf !== '' && (
+              <strong className="text-ink">
+                {fields.names.shelf} <bdi>{shelf}</bdi> ·{' '}
+              </strong>
+            )}
             <strong className="text-ink">{thaan === null ? m.onShelf : thaans.thaan(thaan)}</strong> ·{' '}
             <bdi>{productCode}</bdi>
             <Shade name={shades[productId]} />

@@ -4,7 +4,18 @@ import { khatasOfPhones } from '#shop/khata/read.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import { takesCredit } from '#shop/orders/money/credit.server.ts';
 import { entriesOf, mainWayOf, moneyOf } from '#shop/orders/money/money.server.ts';
+import type { MoneyOfOrder } from '#shop/orders/money/money.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
+import { costOfOrder } from '#shop/stock/cost.server.ts';
+
+/** What is due or came instead, less couriers' charges and taxes, and what the goods cost. Null if that is unknown. */
+async function earnedBy(shop: Shop, owner: Admin, orderId: string, money: MoneyOfOrder) {
+  const costInPaisa = await costOfOrder(shop, owner, orderId);
+  if (costInPaisa === null) return null;
+  const { dueInPaisa, compensationInPaisa, feesInPaisa, incomeTaxInPaisa, salesTaxInPaisa } = money;
+  const lessInPaisa = feesInPaisa + incomeTaxInPaisa + salesTaxInPaisa + costInPaisa;
+  return { costInPaisa, earnedInPaisa: dueInPaisa + compensationInPaisa - lessInPaisa };
+}
 
 export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: FoundOrder) {
   const money = (await moneyOf(shop, admin, [order.id])).get(order.id);
@@ -29,6 +40,7 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
       may(admin, 'money') && order.phoneE164
         ? (await khatasOfPhones(shop.db, [order.phoneE164]))[0]
         : undefined,
+    earned: may(admin, 'owner') ? await earnedBy(shop, admin, order.id, money) : undefined,
     mayCorrect: may(admin, 'money'),
     mayCredit: may(admin, 'money') && takesCredit(order.source) && order.phoneE164 !== null,
   };

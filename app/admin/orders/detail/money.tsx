@@ -40,7 +40,7 @@ export function Money({ orderNumber, loaded, typedWay }: MoneyProps) {
 type Shown = MoneyProps & { loaded: NonNullable<MoneyProps['loaded']> };
 
 function Sums({ orderNumber, loaded, typedWay }: Shown) {
-  const { money, entries, hasEnded, isToPay, isLost, takesAdvance, khata, wayBack } = loaded;
+  const { money, earned, entries, hasEnded, isToPay, isLost, takesAdvance, khata, wayBack } = loaded;
   const rows = moneyRows(money, hasEnded);
   const settlement = href('/admin/orders/:number/settlement', { number: orderNumber });
   return (
@@ -50,6 +50,7 @@ function Sums({ orderNumber, loaded, typedWay }: Shown) {
           <Sum key={row} label={m.rows[row]} paisa={paisa} isStrong={place === rows.length - 1} />
         ))}
       </dl>
+      {earned !== undefined && <p className="text-sm text-ink-soft print:hidden">{earnedText(earned)}</p>}
       {khata && (
         <Link to={href('/admin/khata/:id', { id: khata.id })} className="link link-alone">
           {khataWords.ofCustomer(owedText(khata))}
@@ -85,6 +86,13 @@ function Sums({ orderNumber, loaded, typedWay }: Shown) {
       </div>
     </>
   );
+}
+
+function earnedText(earned: NonNullable<Shown['loaded']['earned']> | null): string {
+  if (earned === null) return m.costUnknown;
+  const { costInPaisa, earnedInPaisa } = earned;
+  const [cost, amount] = [formatMoney(costInPaisa), formatMoney(Math.abs(earnedInPaisa))];
+  return earnedInPaisa < 0 ? m.costAndLost({ cost, amount }) : m.costAndEarned({ cost, amount });
 }
 
 function Sum({ label, paisa, isStrong }: { label: string; paisa: number; isStrong: boolean }) {

@@ -25,6 +25,7 @@ import { m as cutting } from '#words/cutting.ts';
 import { m as orders } from '#words/orders.ts';
 import { m } from '#words/packing.ts';
 import { m as papers } from '#words/papers.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { m as steps } from '#words/steps.ts';
 import { m as thaans } from '#words/thaans.ts';
 import type { Route } from './+types/packing';
@@ -63,10 +64,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** On the server, as the names of all categories are too much for scripts. */
 const shown = ({ lines, ...order }: OrderToPack) => ({
   ...order,
-  lines: lines.map(({ cutCm, thaan, mainCategory, category, ...line }: LineToPack) => {
-    const shelf = `${line.productCode} · ${categoryLine(mainCategory, category)}`;
+  lines: lines.map(({ cutCm, thaan, mainCategory, category, shelf, ...line }: LineToPack) => {
+    const lies = shelf && `${fields.names.shelf} ${shelf}`;
+    const place = [line.productCode, categoryLine(mainCategory, category), lies].filter(Boolean).join(' · ');
     const metres = thaans.metres(inMetres(cutCm));
-    return { ...line, isCut: cutCm > 0, shelf, cut: thaan && thaans.cutFrom({ metres, number: thaan }) };
+    return { ...line, isCut: cutCm > 0, place, cut: thaan && thaans.cutFrom({ metres, number: thaan }) };
   }),
 });
 type ShownOrder = ReturnType<typeof shown>;
@@ -123,14 +125,14 @@ function OrderToPackCard({ order, isOne }: { order: ShownOrder; isOne: boolean }
         )}
       </div>
       <ul className="mt-2">
-        {lines.map(({ productId, name, image, quantity, isCut, shelf, cut, picked }) => (
+        {lines.map(({ productId, name, image, quantity, isCut, place, cut, picked }) => (
           <li key={productId} className="flex items-center gap-3 border-t border-rule py-2">
             <Thumbnail image={image} sizes="4rem" className="w-16 shrink-0" />
             <span className="min-w-0 flex-1">
               <bdi lang={langOf(name)} className="font-medium">
                 {name}
               </bdi>
-              <span className="block text-sm text-ink-soft">{shelf}</span>
+              <span className="block text-sm text-ink-soft">{place}</span>
               {cut && <span className="block font-medium">{cut}</span>}
               {!isPacked && picked === 'missing' && (
                 <span className="block text-madder">{cutting.isMissing}</span>

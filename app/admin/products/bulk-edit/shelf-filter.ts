@@ -19,6 +19,7 @@ export function shelfFilterIn(query: URLSearchParams) {
   return {
     mainCategory: isMainCategory(main) ? main : undefined,
     category: category.slice(0, FIELDS.category.max),
+    shelf: (query.get('shelf') ?? '').slice(0, FIELDS.shelf.max),
     stock: readChoice(query, 'stock', STOCK_LEVELS),
     archived: query.get('archived') === '1',
   };
@@ -26,7 +27,8 @@ export function shelfFilterIn(query: URLSearchParams) {
 
 export type ShelfFilter = ReturnType<typeof shelfFilterIn>;
 
-export function pathToAll({ mainCategory, category, stock, archived }: ShelfFilter): string {
-  const query = Object.entries({ [ALL]: '1', mainCategory, category, stock, archived: archived ? '1' : '' });
+export function pathToAll({ mainCategory, category, shelf, stock, archived }: ShelfFilter): string {
+  const filter = { mainCategory, category, shelf, stock, archived: archived ? '1' : '' };
+  const query = Object.entries({ [ALL]: '1', ...filter });
   return `${BULK_EDIT_PATH}?${new URLSearchParams(query.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 }

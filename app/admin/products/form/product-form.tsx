@@ -139,6 +139,14 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         <div className="grid gap-4 sm:col-span-2">
           <ClothFields field={field} answer={form.wrong.answer} />
           <CutFields field={field} answer={form.wrong.answer} soldBy={soldBy.props} />
+          <FoldedFields
+            heading={m.whereItLies}
+            about={m.whereItLiesAbout}
+            fields={[field('shelf')]}
+            answer={form.wrong.answer}
+          >
+            <TextField label={fields.names.shelf} dir="auto" {...field('shelf')} />
+          </FoldedFields>
         </div>
         <div className="sm:col-span-2">
           <ShareFields field={field} answer={form.wrong.answer} />
