@@ -106,7 +106,7 @@ export async function createIn(
   return { ok: true, id };
 }
 
-const recordCost = (
+export const recordCost = (
   shop: Shop,
   trx: Trx,
   { owner, inPaisa }: TypedCost,
@@ -118,7 +118,7 @@ const recordCost = (
   });
 
 /** False if there is nothing to value. */
-async function changeCost(shop: Shop, trx: Trx, id: string, cost: TypedCost): Promise<boolean> {
+export async function changeCost(shop: Shop, trx: Trx, id: string, cost: TypedCost): Promise<boolean> {
   const product = await lockProduct(trx, id);
   const amount = product && (await amountOnShelf(trx, product));
   if (!amount) return false;

@@ -18,6 +18,7 @@ const inCell = (cell: CellFault): string => {
     return `“${cell.value}” is in a column without a name. Does a text with a comma lack its quotation marks?`;
   if (cell.code === 'unit stays')
     return 'whether it is sold by the piece or by the metre is changed in its form alone.';
+  if (cell.code === 'nothing to value') return 'there is nothing in stock to have this cost.';
   return fault(cell);
 };
 

@@ -19,6 +19,7 @@ const inCell = (cell: CellFault): string => {
     return isolated`“${cell.value}” aise column mein hai jis ka naam nahi. Dekhein, comma wali kisi ibarat par quote ke nishan reh to nahi gaye.`;
   if (cell.code === 'unit stays')
     return 'Piece ke hisaab se bike ya metre ke, ye sirf product ke form mein badla ja sakta hai.';
+  if (cell.code === 'nothing to value') return 'Stock mein kuch nahi jis ki ye laagat ho.';
   return fault(cell);
 };
 

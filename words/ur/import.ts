@@ -19,6 +19,7 @@ const inCell = (cell: CellFault): string => {
     return isolated`”${cell.value}“ ایسے کالم میں ہے جس کا نام نہیں۔ دیکھیں، کوما والی کسی عبارت پر کوٹ کے نشان رہ تو نہیں گئے۔`;
   if (cell.code === 'unit stays')
     return 'پیس کے حساب سے بکے یا میٹر کے، یہ صرف پراڈکٹ کے فارم میں بدلا جا سکتا ہے۔';
+  if (cell.code === 'nothing to value') return 'سٹاک میں کچھ نہیں جس کی یہ لاگت ہو۔';
   return fault(cell);
 };
 

@@ -5,13 +5,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { recordAct, recordAll } from '#shop/audit-log/audit-log.server.ts';
 import type { Change, Doer } from '#shop/audit-log/audit-log.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { moneyAsInput } from '#shop/kernel/money.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inPortions, othersBetween } from '#shop/kernel/slices.server.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { harmless } from '#shop/spreadsheets/cells.ts';
 import type { Sheet } from '#shop/spreadsheets/spreadsheet.ts';
+import { costsOf } from '#shop/stock/cost.server.ts';
 import { adjustStock } from '#shop/stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from '../categories.server.ts';
+import { changeCost, recordCost } from '../change.server.ts';
 import { settleCloths } from '../cloth/cloths.server.ts';
 import {
   asRecorded,
@@ -26,7 +30,7 @@ import { asTyped } from '../product-form.server.ts';
 import { type ChangedProduct, changeOnShelf, putOnShelf, type ShelfProduct } from '../product-rows.server.ts';
 import { offeredProducts } from '../read.server.ts';
 import type { SentPictures } from './list-pictures.server.ts';
-import { type FileFault, rowsOf } from './list-rows.server.ts';
+import { COST_COLUMN, type FileFault, rowsOf } from './list-rows.server.ts';
 import { codeOf, type Ground, type ImportPlan, type KnownProduct, planRow } from './plan-row.server.ts';
 import { sameCodes } from './same-codes.ts';
 
@@ -52,14 +56,21 @@ async function* productsOf(query: ReturnType<typeof offeredProducts>) {
   }
 }
 
-/** By code. The byte order mark makes Excel read UTF-8. */
-export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
+/** By code; for the owner with costs. The byte order mark makes Excel read UTF-8. */
+export async function exportCatalogue(shop: Shop, by: Doer, owner: Admin | null = null): Promise<string> {
   const cast = { string: harmless };
-  const options = { columns: [...FIELD_NAMES], record_delimiter: '\r\n', cast };
+  const columns = [...FIELD_NAMES, ...(owner ? [COST_COLUMN] : [])];
+  const options = { columns, record_delimiter: '\r\n', cast };
   const written = [stringify([], { ...options, header: true, bom: true })];
   let count = 0;
   for await (const products of productsOf(offeredProducts(shop.db))) {
-    written.push(stringify(products.map(asTyped), options));
+    const ids = products.map(({ id }) => id);
+    const costs = owner ? await costsOf(shop, owner, ids) : null;
+    const rows = products.map((product) => {
+      const cost = costs?.get(product.id);
+      return { ...asTyped(product), [COST_COLUMN]: cost === undefined ? '' : moneyAsInput(cost) };
+    });
+    written.push(stringify(rows, options));
     count += products.length;
   }
   const after = { products: count };
@@ -84,6 +95,8 @@ interface Beside {
   pictures?: SentPictures | undefined;
   /** Whether codes that differ only in case, zeros or the like are the same product; null if undecided. */
   areSame?: boolean | null;
+  /** May give costs too. */
+  owner?: Admin | null;
 }
 
 /**
@@ -92,20 +105,31 @@ interface Beside {
 export async function planImport(
   shop: Shop,
   sheet: Pick<Sheet, 'rows' | 'head'>,
-  { pictures, areSame = null }: Beside = {},
+  { pictures, areSame = null, owner = null }: Beside = {},
   onPercent?: OnPercent,
 ): Promise<ImportPlan | FileFault> {
-  const read = await rowsOf(sheet);
+  const read = await rowsOf(sheet, { hasCost: owner !== null });
   if (!read.ok) return read;
   const known = new Map<string, KnownProduct>();
-  for await (const products of productsOf(shop.db.selectFrom('products')))
+  const costs = new Map<string, number>();
+  for await (const products of productsOf(shop.db.selectFrom('products'))) {
     for (const product of products) known.set(product.productId, product);
+    const ids = products.map(({ id }) => id);
+    if (owner) for (const [id, cost] of await costsOf(shop, owner, ids)) costs.set(id, cost);
+  }
   const custom = await listCustomCategories(shop);
   const { rows, alike } = sameCodes(read.rows, known, areSame);
   const codes = new Set([...known.keys(), ...rows.map(codeOf)]);
-  const ground: Ground = { known, custom, codes, lines: new Map(), pictures };
+  const ground: Ground = {
+    known,
+    custom,
+    codes,
+    lines: new Map(),
+    pictures,
+    owned: owner && { owner, costs },
+  };
   const plan: ImportPlan = {
-    ...{ ok: true, create: [], update: [], unchanged: 0, stockLeftOut: [], faults: [] },
+    ...{ ok: true, create: [], update: [], costs: new Map(), unchanged: 0, stockLeftOut: [], faults: [] },
     alike,
   };
   const others = othersBetween();
@@ -120,7 +144,7 @@ export async function planImport(
 }
 
 /** Hash of new and replaced values: plans with the same mark write the same. */
-export async function markOf({ create, update }: ImportPlan): Promise<string> {
+export async function markOf({ create, update, costs }: ImportPlan): Promise<string> {
   const hash = createHash('sha256');
   const others = othersBetween();
   for (const form of create) {
@@ -131,6 +155,8 @@ export async function markOf({ create, update }: ImportPlan): Promise<string> {
     hash.update(JSON.stringify([id, changed.map((name) => [name, seen[name], form[name]])]));
     await others();
   }
+  for (const [code, { inPaisa, seenInPaisa }] of costs)
+    hash.update(JSON.stringify([code, inPaisa, seenInPaisa]));
   return hash.digest('base64url');
 }
 
@@ -174,7 +200,7 @@ export async function carryOut(
   { plan, file, shown }: { plan: ImportPlan; file: string; shown?: string },
   onPercent?: OnPercent,
 ): Promise<CarriedOut> {
-  const { create, update, faults, alike } = plan;
+  const { create, update, costs, faults, alike } = plan;
   if (alike.length > 0) return { ok: false, reason: 'codes alike' };
   if (faults.length > 0) return { ok: false, reason: 'with faults' };
   if (shown !== undefined && shown !== (await markOf(plan))) return { ok: false, reason: 'not as shown' };
@@ -182,7 +208,9 @@ export async function carryOut(
     await lockCategories(shop, trx); // blocks other saves of products
     const before = await lockedFields(shop, trx, update);
     const changes = update.map((one) => changedFrom(before.get(one.id), one));
-    const added = create.map((form) => ({ id: shop.newId(), form }));
+    const added = create.map((form) => {
+      return { id: shop.newId(), form, costInPaisa: costs.get(form.productId)?.inPaisa };
+    });
     // Each product is written and logged.
     const count = counting(2 * (added.length + changes.length), onPercent);
     const each = <P extends ShelfProduct>(
@@ -196,6 +224,7 @@ export async function carryOut(
     await each(added, (some) => putOnShelf(shop, trx, some));
     await each(changes, (some) => changeOnShelf(shop, trx, some));
     await inPortions(update, AT_ONCE, (some) => countStocks(shop, trx, some));
+    await setCosts(shop, trx, costs, [...added, ...changes]);
     const moved = changes.filter(({ id, form }) => before.get(id)?.cloth !== form.cloth);
     await settleCloths(trx, {
       joined: [...added, ...moved].map(({ form }) => form.cloth),
@@ -212,6 +241,23 @@ export async function carryOut(
     if (!(error instanceof NotAsPlanned)) throw error;
     return error.refused;
   });
+}
+
+/** Of what is there after the counts, as in the product's form. */
+async function setCosts(
+  shop: Shop,
+  trx: Trx,
+  costs: ImportPlan['costs'],
+  products: readonly (ShelfProduct & { costInPaisa?: number | undefined })[],
+): Promise<void> {
+  for (const { id, form, costInPaisa } of products) {
+    const cost = costs.get(form.productId);
+    if (!cost) continue;
+    if (costInPaisa !== undefined)
+      await recordCost(shop, trx, cost, { id, name: nameOfProduct(form), before: null });
+    else if (!(await changeCost(shop, trx, id, cost)))
+      throw new NotAsPlanned('changed meanwhile', form.productId);
+  }
 }
 
 /** Throws if a stock differs from the plan. */

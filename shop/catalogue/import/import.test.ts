@@ -5,6 +5,7 @@ import { cleanText } from '#shop/kernel/text/text.ts';
 import { MAX_PICTURES } from '#shop/pictures/list.ts';
 import { addThaans } from '#shop/stock/thaan-shelf.server.ts';
 import { importList, planOf, planText } from '../../../tests/support/lists.ts';
+import { valueIn } from '../../../tests/support/model/purchases.ts';
 import { order } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import {
@@ -140,6 +141,40 @@ test('a product that is sold by the metre since the plan was made stays so, and 
   expect(await updateProduct(shop, admin, id, form, 0)).toMatchObject({ ok: true });
   expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual(MEANWHILE);
   expect(await findProduct(shop, id)).toMatchObject({ soldBy: 'metre', priceInPaisa: 250_000 });
+});
+
+test('the owner’s list has costs, and one that differs becomes that of all that is there after the counts', async () => {
+  const known = await aProduct(shop, { productId: 'P-1', stock: 4 });
+  await aProduct(shop, { productId: 'P-2', stock: 0 });
+  const cloth = await aCloth(shop, [1000, 500], { productId: 'C-1' });
+  const first = 'productId,cost\nP-1,600\nP-2,\nC-1,"1,200.50"\n';
+  const asOwner = (list: string) => planOf(shop, list, { owner: admin });
+  expect(await carryOut(shop, admin, { plan: await asOwner(first), file: 'x.csv' })).toEqual({ ok: true });
+  expect([await valueIn(shop, known), await valueIn(shop, cloth)]).toEqual([240_000, 15 * 120_050]);
+  const exported = await exportCatalogue(shop, admin, admin);
+  expect(exported).toMatch(/,cost\r\n/);
+  expect(await asOwner(exported)).toMatchObject({ unchanged: 3, update: [], faults: [] });
+  const again = await asOwner('productId,stock,cost\nP-1,5,700\n');
+  const sameStock = await asOwner('productId,stock,cost\nP-1,5,600\n');
+  expect(await markOf(again)).not.toBe(await markOf(sameStock));
+  expect(await carryOut(shop, admin, { plan: again, file: 'x.csv' })).toEqual({ ok: true });
+  expect(await valueIn(shop, known)).toBe(5 * 70_000);
+  const none = { field: 'cost', code: 'nothing to value' };
+  expect((await asOwner('productId,cost\nP-2,5\n')).faults).toMatchObject([{ faults: [none] }]);
+  expect((await asOwner('productId,cost\nP-1,dear\n')).faults[0]?.faults).toMatchObject([{ field: 'cost' }]);
+  const added = (await exportCatalogue(shop, admin, admin)).replaceAll('P-1', 'P-9');
+  expect(await carryOut(shop, admin, { plan: await asOwner(added), file: 'x.csv' })).toEqual({ ok: true });
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('productId', '=', 'P-9')
+    .executeTakeFirstOrThrow();
+  expect(await valueIn(shop, id)).toBe(5 * 70_000);
+  const acts = (await shop.db.selectFrom('changes').select('act').execute()).map(({ act }) => act);
+  expect(acts.filter((act) => act === 'cost changed')).toHaveLength(4);
+  // To a helper the column is a strange one, and his own list has none.
+  expect(await planText(shop, first)).toMatchObject({ reason: 'unknown columns', names: ['cost'] });
+  expect(await exportCatalogue(shop, admin)).not.toContain('cost');
 });
 
 test('the stock that a file gives a cloth by the metre is left out, and named where its thaans make another', async () => {

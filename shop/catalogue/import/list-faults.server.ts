@@ -20,7 +20,9 @@ export type CellFault =
   | MissingPicture
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
   | { field: 'cloth'; code: 'unknown cloth'; value: string }
-  | { field: 'soldBy'; code: 'unit stays' };
+  | { field: 'soldBy'; code: 'unit stays' }
+  /** A cost is that of pieces or thaans that are there. */
+  | { field: 'cost'; code: 'nothing to value' };
 
 export interface RowFaults {
   /** From 1, the header. */

@@ -22,6 +22,8 @@ export interface FileRow {
   cells: Partial<Record<FieldName, string>>;
   /** First required column that a short row lacks. Spreadsheets omit trailing empty cells. */
   endsBefore: FieldName | undefined;
+  /** As typed, in the owner's list; empty where it has none. */
+  cost: string;
   /** Text in an unnamed column, such as after an unquoted comma. */
   beside: string;
 }
@@ -32,19 +34,23 @@ export const LIST_COLUMNS: KnownColumns = {
   needed: [['productId']],
 };
 
+/** Of the owner's list alone: what a piece or metre costs. */
+export const COST_COLUMN = 'cost';
+
 /** Also reads the output of `packSpreadsheets`. */
 export const readList = (sent: SheetSent) =>
   readSpreadsheet(sent, { columns: LIST_COLUMNS, bounds: LIST_BOUNDS });
 
 /** Yields. */
-export async function rowsOf({
-  rows,
-  head,
-}: Pick<Sheet, 'rows' | 'head'>): Promise<{ ok: true; rows: FileRow[] } | FileFault> {
+export async function rowsOf(
+  { rows, head }: Pick<Sheet, 'rows' | 'head'>,
+  { hasCost = false } = {},
+): Promise<{ ok: true; rows: FileRow[] } | FileFault> {
   const names = rows[head]?.cells ?? [];
   const columns = names.map((name) => columnOf(name));
   if (!columns.includes('productId')) return { ok: false, reason: 'no names', known: FIELD_NAMES };
-  const strange = names.filter((name, place) => name && !columns[place]);
+  const costAt = hasCost ? names.findIndex((name) => wordsOf(name) === COST_COLUMN) : -1;
+  const strange = names.filter((name, place) => name && !columns[place] && place !== costAt);
   if (strange.length > 0) return { ok: false, reason: 'unknown columns', names: strange.slice(0, MAX_NAMED) };
   const twice = columns.filter((column, place) => column && columns.indexOf(column) < place);
   if (twice.length > 0)
@@ -52,7 +58,7 @@ export async function rowsOf({
   const read: FileRow[] = [];
   const others = othersBetween();
   for (const one of rows.slice(head + 1)) {
-    const row = rowOf(columns, one);
+    const row = rowOf(columns, costAt, one);
     // Skips rows of totals, which have no code.
     const code = row.cells.productId ?? '';
     if ((code === '' || isSum([code])) && isSum(one.cells)) continue;
@@ -65,15 +71,20 @@ export async function rowsOf({
 
 const columnOf = (name: string) => FIELD_NAMES.find((field) => recognise([name], LIST_COLUMNS)[field] === 0);
 
-const rowOf = (columns: readonly (FieldName | undefined)[], { cells, line }: SheetRow): FileRow => ({
+const rowOf = (
+  columns: readonly (FieldName | undefined)[],
+  costAt: number,
+  { cells, line }: SheetRow,
+): FileRow => ({
   line,
+  cost: cells[costAt] ?? '',
   // A column that the row does not reach counts as missing in the file.
   cells: Object.fromEntries(
     columns.flatMap((column, at) => (column && at < cells.length ? [[column, cells[at] ?? '']] : [])),
   ),
   endsBefore: columns.slice(cells.length).find((column) => column && !isOptional(column)),
   beside: cells
-    .filter((_, at) => !columns[at])
+    .filter((_, at) => !columns[at] && at !== costAt)
     .join(' ')
     .trim(),
 });

@@ -1,8 +1,12 @@
 /** Compares one row of a price list with the shop. */
 import { isDeepStrictEqual } from 'node:util';
-import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { z } from 'zod';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { checkFields, faultsOf, optionalNumber } from '#shop/kernel/form-fields.server.ts';
+import { checkMoney } from '#shop/kernel/money-field.server.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
-import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from '../fields.ts';
+import type { TypedCost } from '../change.server.ts';
+import { FIELD_NAMES, FIELDS, type FieldName, fieldsOf, type ProductForm } from '../fields.ts';
 import { type CustomCategory, categoriesOf, type Product, sameName } from '../product.ts';
 import { asTyped, productForm } from '../product-form.server.ts';
 import type { ProductsTable } from '../tables.ts';
@@ -25,6 +29,8 @@ export interface ImportPlan {
   create: ProductForm[];
   /** `seen`: the product when planned. */
   update: { id: string; form: ProductForm; seen: ProductForm; changed: FieldName[] }[];
+  /** Those that differ, by code. Such an `update` may have no other change. */
+  costs: Map<string, TypedCost & { seenInPaisa: number | null }>;
   unchanged: number;
   /** Codes of cloth by the metre whose row's stock differs from the thaans'; not imported. */
   stockLeftOut: string[];
@@ -43,15 +49,26 @@ export interface Ground {
   /** By code. */
   lines: Map<string, number>;
   pictures: SentPictures | undefined;
+  /** With what products cost now, by id. Null for others than the owner. */
+  owned: { owner: Admin; costs: ReadonlyMap<string, number> } | null;
 }
 
 export const codeOf = ({ cells }: FileRow): string => (cells.productId ?? '').trim();
+
+const MAX_TYPED_COST = 20;
+/** Empty: it stays as it is. */
+const costCell = z.object({
+  cost: optionalNumber(MAX_TYPED_COST).transform((typed, ctx): number | null => {
+    if (typed === '') return null;
+    return checkMoney(typed, ctx, { max: FIELDS.price.max, inFile: true }) ?? z.NEVER;
+  }),
+});
 
 /** Returns the faults, or null. */
 export function planRow(
   plan: ImportPlan,
   row: FileRow,
-  { known, custom, codes, lines, pictures }: Ground,
+  { known, custom, codes, lines, pictures, owned }: Ground,
 ): RowFaults['faults'] | null {
   const { line, cells, endsBefore, beside } = row;
   if (endsBefore) return [{ field: endsBefore, code: 'half a row', value: '' }];
@@ -60,11 +77,12 @@ export function planRow(
   const missing = pictures ? putSentPictures(cells, pictures) : [];
   const typed = withStockOfThaans({ ...(current && asTyped(current)), ...cells }, current);
   const parsed = checkFields(productForm, typed);
-  const wrong = parsed.success ? [] : faultsOf<FormFault['code']>(parsed.error);
+  const cost = checkFields(costCell, { cost: row.cost });
+  const wrong = [parsed, cost].flatMap(({ error }) => (error ? faultsOf<FormFault['code']>(error) : []));
   // Reports other faults together with missing pictures, so that one correction is enough.
   if (missing.length > 0)
     return [...missing, ...wrong.filter(({ field }) => missing.every((one) => one.field !== field))];
-  if (!parsed.success) return wrong;
+  if (!parsed.success || !cost.success) return wrong;
   const form = withOwnStock(withCategory(parsed.data, custom), current);
   const earlier = lines.get(form.productId);
   lines.set(form.productId, line);
@@ -73,6 +91,12 @@ export function planRow(
     (current?.archivedAt ? archivedFault(form) : null) ??
     unitFault(form, current);
   if (fault) return [fault];
+  const costInPaisa = cost.data.cost;
+  const seenInPaisa = (current && owned?.costs.get(current.id)) ?? null;
+  const isOtherCost = owned && costInPaisa !== null && costInPaisa !== seenInPaisa;
+  if (isOtherCost && (form.stock === 0 || (!current && isByMetre(form))))
+    return [{ field: 'cost', code: 'nothing to value' }];
+  if (isOtherCost) plan.costs.set(form.productId, { owner: owned.owner, inPaisa: costInPaisa, seenInPaisa });
   if (form.stock !== parsed.data.stock) plan.stockLeftOut.push(form.productId);
   if (!current) {
     plan.create.push(form);
@@ -80,7 +104,7 @@ export function planRow(
   }
   const seen = fieldsOf(current);
   const changed = FIELD_NAMES.filter((name) => !isDeepStrictEqual(seen[name], form[name]));
-  if (changed.length === 0) plan.unchanged += 1;
+  if (changed.length === 0 && !isOtherCost) plan.unchanged += 1;
   else plan.update.push({ id: current.id, form, seen, changed });
   return null;
 }

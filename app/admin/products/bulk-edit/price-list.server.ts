@@ -10,10 +10,11 @@ import type { SentPictures } from '#shop/catalogue/import/list-pictures.server.t
 import { readList } from '#shop/catalogue/import/list-rows.server.ts';
 import type { ImportPlan } from '#shop/catalogue/import/plan-row.server.ts';
 import { textOf } from '#shop/catalogue/product-form.server.ts';
-import type { Admin } from '#shop/kernel/actor.ts';
+import { type Admin, may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { packSpreadsheets } from '#shop/spreadsheets/read.server.ts';
 import type { Sheet, SheetSent } from '#shop/spreadsheets/spreadsheet.ts';
+import { m as catalogue } from '#words/catalogue.ts';
 import { m as importWords } from '#words/import.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
@@ -95,7 +96,8 @@ export async function answerList(request: Request, shopRequest: ShopRequest, adm
     const read = await readList(from);
     if (!read.ok) return { error: importWords.fileFault(read) };
     const sheet = read.sheets[sent.sheet] ?? read.sheets[0];
-    const plan = await planImport(shop, sheet, sent, on('comparing'));
+    const beside = { ...sent, owner: ownerIn(admin) };
+    const plan = await planImport(shop, sheet, beside, on('comparing'));
     if (!plan.ok) return { error: importWords.fileFault(plan) };
     const preview = async () =>
       previewOf(plan, { ...sent, list: await packSpreadsheets(read.sheets), sheets: read.sheets });
@@ -108,6 +110,9 @@ export async function answerList(request: Request, shopRequest: ShopRequest, adm
   return data(answer, { status: answer.error ? 400 : 200 });
 }
 
+/** Costs are for the owner alone. */
+const ownerIn = (admin: Admin<'products'>): Admin<'owner'> | null => (may(admin, 'owner') ? admin : null);
+
 interface Shown extends Pick<Sent, 'name' | 'pictures' | 'sheet' | 'areSame'> {
   /** Packed sheets. */
   list: string;
@@ -119,8 +124,9 @@ async function previewOf(plan: ImportPlan, shown: Shown): Promise<ListPreview> {
   const missing = faults.flatMap(({ faults: found }) =>
     found.flatMap((one) => (one.code === 'no such picture' ? one.value : [])),
   );
-  const added = create.slice(0, SHOWN).map((form) => newRow(form));
-  const rows = [...added, ...update.slice(0, SHOWN - added.length).map((one) => changedRow(one))];
+  const added = create.slice(0, SHOWN).map((form) => newRow(form, plan.costs));
+  const changed = update.slice(0, SHOWN - added.length).map((one) => changedRow(one, plan.costs));
+  const rows = [...added, ...changed];
   const writes = create.length + update.length;
   return {
     name: shown.name,
@@ -155,21 +161,39 @@ async function previewOf(plan: ImportPlan, shown: Shown): Promise<ListPreview> {
   };
 }
 
-const newRow = (form: ProductForm): ListPreview['rows'][number] => ({
+type ShownRow = ListPreview['rows'][number];
+type Costs = ImportPlan['costs'];
+
+const newRow = (form: ProductForm, costs: Costs): ShownRow => ({
   name: form.name,
   isNew: true,
-  values: [{ field: fields.names.price, from: '', to: formatMoney(form.price) }],
+  values: [
+    { field: fields.names.price, from: '', to: formatMoney(form.price) },
+    ...costOf(form, costs).map((value) => ({ ...value, from: '' })),
+  ],
 });
 
-const changedRow = ({ form, seen, changed }: ImportPlan['update'][number]): ListPreview['rows'][number] => ({
+const changedRow = ({ form, seen, changed }: ImportPlan['update'][number], costs: Costs): ShownRow => ({
   name: form.name,
   isNew: false,
-  values: changed.map((field) => ({
-    field: fields.names[field],
-    from: shownValue(field, seen) || m.emptyValue,
-    to: shownValue(field, form) || m.emptyValue,
-  })),
+  values: [
+    ...changed.map((field) => ({
+      field: fields.names[field],
+      from: shownValue(field, seen) || m.emptyValue,
+      to: shownValue(field, form) || m.emptyValue,
+    })),
+    ...costOf(form, costs),
+  ],
 });
+
+/** None if it stays. */
+function costOf({ productId }: ProductForm, costs: Costs): ShownRow['values'] {
+  const cost = costs.get(productId);
+  if (!cost) return [];
+  const { inPaisa, seenInPaisa } = cost;
+  const from = seenInPaisa === null ? m.emptyValue : formatMoney(seenInPaisa);
+  return [{ field: catalogue.cost, from, to: formatMoney(inPaisa) }];
+}
 
 /** As in the list; long texts are cut. */
 function shownValue(field: FieldName, form: ProductForm): string {
@@ -187,7 +211,7 @@ export async function listToDownload(request: Request, { shop }: ShopRequest, ad
   if (request.method !== 'POST' || isMultipart(request)) return null;
   const sent = await readFields(request.clone());
   if (!sent.some(([name, value]) => name === 'act' && value === 'export')) return null;
-  return new Response(await exportCatalogue(shop, admin), {
+  return new Response(await exportCatalogue(shop, admin, ownerIn(admin)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="products.csv"',
