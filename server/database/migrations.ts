@@ -99,6 +99,7 @@ import {
   createLockedMonths,
   createPurchases,
   createStockTakes,
+  indexCorrections,
 } from './steps/71-to-80.ts';
 
 export const migrations: readonly Migration[] = [
@@ -181,4 +182,5 @@ export const migrations: readonly Migration[] = [
   { name: 'values of stock movements', kind: 'widens', up: addMovementValues },
   { name: 'months that are locked', kind: 'widens', up: createLockedMonths },
   { name: 'shelves of products', kind: 'widens', up: addShelves },
+  { name: 'corrections of the stock are in an index', kind: 'widens', up: indexCorrections },
 ];

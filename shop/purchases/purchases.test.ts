@@ -171,7 +171,7 @@ test('a form of a return that was sent with other contents is refused, and nothi
     ],
   });
   const [one, two] = await thaansIn(shop, cloth);
-  const lines = (pieces: number, thaan = one) => [
+  const lines = (pieces: number, thaan = one): GoodsBack['lines'] => [
     { position: 0, pieces },
     { position: 1, thaans: [thaan?.id ?? ''] },
   ];

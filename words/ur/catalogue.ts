@@ -102,8 +102,7 @@ export const soldBy: Readonly<Record<string, string>> = {
   metre: 'میٹر کے حساب سے',
 };
 export const whereItLies = 'کہاں رکھا ہے';
-export const whereItLiesAbout =
-  'دکان میں شیلف، مثلاً A3۔ خریداروں کو نظر نہیں آتی۔ گنتی اور پیکنگ کی لسٹ اسی ترتیب سے چلتی ہے۔';
+export const whereItLiesAbout = isolated`دکان میں شیلف، مثلاً ${'A3'}۔ خریداروں کو نظر نہیں آتی۔ گنتی اور پیکنگ کی لسٹ اسی ترتیب سے چلتی ہے۔`;
 export const byMetre = 'میٹر کے حساب سے بیچیں';
 export const byMetreAbout =
   'قیمت ایک میٹر کی ہے۔ تھان پراڈکٹ کے اپنے صفحے پر لکھے جاتے ہیں، اور سٹاک انہی سے بنتا ہے۔';
