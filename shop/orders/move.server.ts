@@ -1,5 +1,5 @@
 /** Moves orders to another step: the one place that writes steps, and all that follows from one. */
-
+import type { SqlBool } from 'kysely';
 import { recordAll } from '../audit-log/audit-log.server.ts';
 import type { Doer } from '../audit-log/audit-log.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -11,7 +11,7 @@ import { notePaid } from './money/paid.server.ts';
 import { mailNews, tellOfChange, withdrawMails } from './news.server.ts';
 import type { SentBy } from './notifications.ts';
 import { nameOfOrder, type Order } from './order.ts';
-import { listedOrders, withLines } from './read.server.ts';
+import { lacksLine, listedOrders, withLines } from './read.server.ts';
 import { addEvents, type NewEvent } from './timeline.server.ts';
 
 export type Moved =
@@ -19,6 +19,8 @@ export type Moved =
   | { ok: true; isNew: boolean; from: Step; to: Step }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'no address' }
+  /** One that was not on its shelf. */
+  | { ok: false; reason: 'line missing' }
   | { ok: false; reason: 'not now'; step: Step }
   /** A later press changed the step. */
   | { ok: false; reason: 'newer'; step: Step };
@@ -90,6 +92,7 @@ interface Was {
   status: OrderStatus;
   step: Step;
   address: string;
+  lacksLine: SqlBool;
 }
 
 async function moveSome(
@@ -103,6 +106,7 @@ async function moveSome(
   const rows = await listedOrders(trx)
     .where('id', 'in', ids)
     .select(['id', 'status', 'step', 'address'])
+    .select((eb) => lacksLine(eb).as('lacksLine'))
     .$narrowType<{ status: OrderStatus }>()
     .execute();
   const found = new Map(rows.map(({ id, ...was }) => [id, was]));
@@ -131,6 +135,8 @@ function answerTo({ from }: Move, was: Was | undefined, { to, undoes }: Target):
   if (from && !from.includes(was.step)) return { ok: false, reason: 'not now', step: was.step };
   // A status may be set whatever the order lacks, and an undo restores what was.
   if (from && undoes === undefined && lacksAddress(was, to)) return { ok: false, reason: 'no address' };
+  if (from && undoes === undefined && was.lacksLine && isCutAt(to) && !isCutAt(was.step))
+    return { ok: false, reason: 'line missing' };
   return { ok: true, isNew: true, from: was.step, to };
 }
 

@@ -26,6 +26,16 @@ export function listedOrders(db: Shop['db'] | Trx) {
 export const withoutAddress = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb(eb.fn<string>('trim', ['address']), '=', '').as('lacksAddress');
 
+/** Whether one of its lines was not on its shelf. */
+export const lacksLine = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  eb.exists(
+    eb
+      .selectFrom('orderLines')
+      .select('productId')
+      .whereRef('orderLines.orderId', '=', 'orders.id')
+      .where('picked', '=', 'missing'),
+  );
+
 /** Newest first. */
 export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Promise<Page<Order>> {
   const query = listedOrders(shop.db)

@@ -9,7 +9,7 @@ import { sumsOfOrders } from '../ledger/entries.server.ts';
 import { sumOf } from '../ledger/ledger.ts';
 import { HANDED_OVER_AT, isPacked, type OrderStatus, type Step } from '../orders/life.ts';
 import type { Order } from '../orders/order.ts';
-import { listedOrders, withLines } from '../orders/read.server.ts';
+import { lacksLine, listedOrders, withLines } from '../orders/read.server.ts';
 import { trackingLink } from '../settings/delivery/couriers.ts';
 import { arrivalOf } from './arrival.server.ts';
 import { parcelNumber } from './number.ts';
@@ -48,12 +48,13 @@ export async function parcelsOf(
   return new Map(rows.map((row) => [row.orderId, parcelOfRow(shop, row)]));
 }
 
-/** As many as fit one batch, oldest first; and their total. */
+/** As many as fit one batch, oldest first; and their total. Orders to pack that lack a line are left out. */
 export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, { packed }: { packed: boolean }) {
   const steps = HANDED_OVER_AT.filter((step) => isPacked(step) === packed);
   const query = listedOrders(shop.db)
     .select(['id', 'step', 'orderNumber', 'fullName', 'city', 'createdAt', 'totalInPaisa', 'receivedInPaisa'])
     .where('step', 'in', steps)
+    .$if(!packed, (all) => all.where((eb) => eb.not(lacksLine(eb))))
     .orderBy('createdAt')
     .orderBy('orderNumber');
   const { items, total } = await pageOf(shop.db, query, { page: 1, size: MAX_BATCH, most: ALL });

@@ -2,7 +2,7 @@
 import type { Admin } from '#shop/kernel/actor.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { listedOrders } from '../read.server.ts';
+import { lacksLine, listedOrders } from '../read.server.ts';
 import { inQueue, isAgreed, sortedOrders, told } from './queue.server.ts';
 import type { Queue } from './queue.ts';
 
@@ -20,7 +20,7 @@ export interface NextOrder {
 /** An order with a wrong number stays in the queue, but is not offered again at once. */
 const CALLED_WITHIN_MS = 10 * MINUTE_MS;
 
-/** The first of the list, except this one and, to confirm, those called just now. */
+/** The first of the list, except this one; to confirm, those called just now; to pack, those that lack a line. */
 export async function nextInQueue(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -31,6 +31,7 @@ export async function nextInQueue(
     .select((eb) => ['orderNumber', 'fullName', isAgreed(eb).as('hasAgreed')])
     .where(inQueue(shop, queue))
     .where('id', '<>', exceptId)
+    .$if(queue === 'pack', (all) => all.where((eb) => eb.not(lacksLine(eb))))
     .$if(queue === 'confirm', (all) =>
       all.where((eb) => eb(told(eb, 'called').where('at', '>', shop.now() - CALLED_WITHIN_MS), 'is', null)),
     );

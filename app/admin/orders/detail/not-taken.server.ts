@@ -1,7 +1,6 @@
 /** Why a step, a call or an Undo was not noted. */
 
 import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
-import type { Packed } from '#shop/orders/cutting/packing.server.ts';
 import type { TakenBack } from '#shop/orders/end.server.ts';
 import type { Step } from '#shop/orders/life.ts';
 import type { Moved } from '#shop/orders/move.server.ts';
@@ -12,7 +11,7 @@ import { m as orders } from '#words/orders.ts';
 import { m as packing } from '#words/packing.ts';
 import { m as steps } from '#words/steps.ts';
 
-type Refused = Exclude<Called | Moved | Packed | Reopened | TakenBack, { ok: true }>;
+type Refused = Exclude<Called | Moved | Reopened | TakenBack, { ok: true }>;
 
 /** An Undo after another change; the order is at `step` now. */
 export const newerText = (step: Step): string => m.newer({ step: steps.names[step] });
