@@ -27,12 +27,14 @@ export function addDataCommands(program: Command): void {
           backupName({ madeAt: Date.now(), kind: 'hand', encrypted: passphrase !== undefined }),
         );
       makeOwnFolder(file, config);
-      const { tables } = await backUp(config, openStorage(config), file, say, { passphrase });
+      const { tables, missing } = await backUp(config, openStorage(config), file, say, { passphrase });
       const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
       const care = passphrase
         ? 'It is encrypted with the passphrase of the backups.'
         : 'It holds passwords and secrets: keep it safe.';
       say(`${file} is written and was read through: ${count(rows)} rows. ${care}`);
+      if (missing > 0)
+        say(`${count(missing)} uploaded pictures are missing in it, or damaged: doctor names them.`);
     });
 
   program

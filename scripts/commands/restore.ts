@@ -4,16 +4,18 @@ import type { Command } from 'commander';
 import { backupName } from '#shop/backups/backup.ts';
 import type { LookedAt } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { keepPassphrase, keptPassphrase } from '../../server/backup/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/media/storage.ts';
 import { backUp } from '../../server/operate/backup.ts';
 import { lookInto } from '../../server/operate/look.ts';
+import { missingPictures, putPicturesBack } from '../../server/operate/missing-pictures.ts';
 import { askAtTerminal, passphraseFor } from '../../server/operate/passphrase.ts';
 import { restore } from '../../server/operate/restore.ts';
 import { type Fetched, fetchSource, listSources, NEWEST } from '../../server/operate/sources.ts';
 import { holdsData, nameOfData, refuseWhileRunning } from '../../server/operate/target.ts';
-import { count, say } from './with-shop.ts';
+import { count, say, withShop } from './with-shop.ts';
 
 export function addRestoreCommand(program: Command): void {
   program
@@ -23,17 +25,46 @@ export function addRestoreCommand(program: Command): void {
     )
     .argument('[backup]', `a file, the name of a backup or a copy, or ${NEWEST}`)
     .option('--replace', 'data that are there give way, and are kept', false)
-    .action(async (named: string | undefined, { replace }: { replace: boolean }) => {
-      const config = readConfig(process.env);
-      if (named === undefined) return showSources(config);
-      mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
-      const fetched = await fetchSource(config, named, config.DATA_DIR);
-      try {
-        await putBack(config, fetched, replace);
-      } finally {
-        await fetched.release();
-      }
-    });
+    .option(
+      '--pictures',
+      'only files of pictures that are missing or damaged; also while the shop runs. newest: from as many as it takes',
+      false,
+    )
+    .action(
+      async (named: string | undefined, { replace, pictures }: Record<'replace' | 'pictures', boolean>) => {
+        const config = readConfig(process.env);
+        if (named === undefined) return showSources(config);
+        if (pictures) return withShop((shop) => onlyPictures(shop, config, named));
+        mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+        const fetched = await fetchSource(config, named, config.DATA_DIR);
+        try {
+          await putBack(config, fetched, replace);
+        } finally {
+          await fetched.release();
+        }
+      },
+    );
+}
+
+async function onlyPictures(shop: Shop, config: Config, named: string): Promise<void> {
+  const storage = openStorage(config);
+  const { shown } = await missingPictures(shop, storage, config);
+  const missing = new Set([...shown.values()].flat());
+  const lost = missing.size;
+  const names = named === NEWEST ? (await listSources(config)).map(({ name }) => name) : [named];
+  for (const name of names) {
+    if (missing.size === 0) break;
+    const fetched = await fetchSource(config, name, config.DATA_DIR);
+    try {
+      const passphrase = (await passphraseFor(fetched.file, config, askAtTerminal))?.passphrase;
+      await putPicturesBack(fetched, missing, { storage, config, passphrase });
+    } finally {
+      await fetched.release();
+    }
+  }
+  say(`${count(lost - missing.size)} of ${count(lost)} files of pictures were put back.`);
+  if (missing.size > 0)
+    throw new PlainError(`No backup has these, send the pictures again: ${[...missing].join(', ')}`);
 }
 
 async function showSources(config: Config): Promise<void> {

@@ -255,6 +255,11 @@ export class OwnBackups implements Backups {
   }
 
   #tell(kind: BackupKind, result: BackupResult): void {
+    if (result.outcome === 'made' && result.missing)
+      this.#log.error(
+        { name: result.name, missing: result.missing },
+        'uploaded pictures are missing in the backup; doctor names them',
+      );
     if (result.outcome !== 'made') {
       const { outcome, why } = result;
       if (this.#stopped) this.#log.info({ kind }, 'the shop closes: the backup was ended');

@@ -93,6 +93,7 @@ test.each(ENGINES)(
       outcome: 'made',
       name: expect.stringMatching(/030000-night\.tar\.gz\.age$/),
       bucket: null,
+      missing: expect.any(Number),
     });
     const elsewhere = await aPlace({}, engine);
     await restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase: PASSPHRASE }, quiet);

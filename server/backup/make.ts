@@ -25,9 +25,15 @@ export interface BackupOrder {
 }
 
 /** `why` is for the log. */
+/** `missing`: pictures that are not in it; left out where none are. */
+interface MadeBackup {
+  outcome: 'made';
+  name: string;
+  missing?: number;
+}
 export type BackupResult =
-  | { outcome: 'made'; name: string; bucket: 'copied' | null }
-  | { outcome: 'made'; name: string; bucket: 'failed'; why: string }
+  | (MadeBackup & { bucket: 'copied' | null })
+  | (MadeBackup & { bucket: 'failed'; why: string })
   | { outcome: Exclude<BackupOutcome, 'made'>; why: string };
 
 export type OnProgress = (step: BackupStep, percent: number) => void;
@@ -44,9 +50,9 @@ export async function makeBackup(
   { onProgress = () => {}, freeIn = freeNow }: Parts = {},
 ): Promise<BackupResult> {
   const { BACKUP_DIR: folder } = config;
-  let name: string;
+  let made: MadeBackup;
   try {
-    name = await makeArchive(config, order, (step, percent) => {
+    made = await makeArchive(config, order, (step, percent) => {
       if (freeIn(folder) < RESERVED_BYTES) throw new DiskFull();
       onProgress(step, percent);
     });
@@ -54,13 +60,13 @@ export async function makeBackup(
   } catch (error) {
     return failed(error);
   }
-  if (config.BACKUP_S3_BUCKET === undefined) return { outcome: 'made', name, bucket: null };
+  if (config.BACKUP_S3_BUCKET === undefined) return { ...made, bucket: null };
   try {
     onProgress('copying', 95);
     await copyToBucket(config, folder, await listBackups(folder));
-    return { outcome: 'made', name, bucket: 'copied' };
+    return { ...made, bucket: 'copied' };
   } catch (error) {
-    return { outcome: 'made', name, bucket: 'failed', why: wordsOf(error) };
+    return { ...made, bucket: 'failed', why: wordsOf(error) };
   }
 }
 
@@ -68,7 +74,7 @@ async function makeArchive(
   config: Config,
   { kind, madeAt }: BackupOrder,
   onProgress: OnProgress,
-): Promise<string> {
+): Promise<MadeBackup> {
   const { BACKUP_DIR: folder } = config;
   const passphrase = keptPassphrase(config) ?? undefined;
   const workshop = await emptyWorkshop(folder);
@@ -80,10 +86,11 @@ async function makeArchive(
     while (existsSync(path.join(folder, nameAt()))) at += 1000;
     const name = nameAt();
     const made = path.join(workshop, name);
-    await backUp(config, openStorage(config), made, () => {}, { passphrase, onProgress });
+    const storage = openStorage(config);
+    const { missing } = await backUp(config, storage, made, () => {}, { passphrase, onProgress });
     await rename(made, path.join(folder, name));
     await bringToDisk(folder);
-    return name;
+    return { outcome: 'made', name, ...(missing > 0 && { missing }) };
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }

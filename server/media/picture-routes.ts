@@ -4,6 +4,7 @@ import { isShownToAll } from '#shop/reviews/pictures.server.ts';
 import type { HttpParts } from '../http/http.ts';
 import { contentTypeOf } from './encode.ts';
 import type { Storage } from './storage.ts';
+import { isWhole } from './whole.ts';
 
 /** `GET /pictures/…`: contents never change. */
 export function pictureRoutes(storage: Storage) {
@@ -13,7 +14,8 @@ export function pictureRoutes(storage: Storage) {
     async (c) => {
       const { kind, file } = c.req.param();
       const bytes = await storage.get(`${kind}/${file}`);
-      if (!bytes) return c.notFound();
+      // Browsers would keep a damaged one for a year.
+      if (!bytes || !isWhole(bytes)) return c.notFound();
       return c.body(Buffer.from(bytes), 200, {
         'Content-Type': contentTypeOf(file) ?? 'application/octet-stream',
         'Cache-Control': 'public, max-age=31536000, immutable',

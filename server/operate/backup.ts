@@ -7,8 +7,9 @@ import type { BackupStep } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { bringToDisk } from '../files/durable-file.ts';
 import type { Storage } from '../media/storage.ts';
+import { isWhole } from '../media/whole.ts';
 import { type Entry, type Manifest, readArchive, writeArchive } from './archive.ts';
-import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot } from './rows.ts';
+import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot, type Table } from './rows.ts';
 import { type DataSettings, directUrlOf, refuseMissing } from './target.ts';
 
 /** Prefix of a work folder beside the file; leftovers are no backups. */
@@ -32,14 +33,14 @@ interface BackUpOptions {
   onProgress?: (step: BackupStep, percent: number) => void;
 }
 
-/** Works while the shop runs. Throws a `PlainError` for an existing file or a missing folder. */
+/** Works while the shop runs. `missing`: pictures whose file is not there or damaged. Throws a `PlainError` for an existing file or a missing folder. */
 export async function backUp(
   settings: DataSettings,
   storage: Storage,
   file: string,
   say: Progress,
   { passphrase, onProgress = () => {} }: BackUpOptions = {},
-): Promise<Manifest> {
+): Promise<Manifest & { missing: number }> {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Choose another name.`);
   refuseMissing(settings);
   const folder = path.dirname(path.resolve(file));
@@ -47,11 +48,13 @@ export async function backUp(
   const workshop = mkdtempSync(path.join(folder, WORKSHOP));
   const part = path.join(workshop, 'archive');
   try {
-    const { entries, ...about } = await writeRows(settings, workshop, say, onProgress);
+    const { entries, noted, ...about } = await writeRows(settings, workshop, say, onProgress);
     const pictures = await copyPictures(storage, workshop, (done) =>
       onProgress('reading', between(DONE.tables, DONE.pictures, done)),
     );
     say(`pictures: ${count(pictures.length)} files`);
+    const names = new Set(pictures.filter(({ isWhole }) => isWhole).map(({ name }) => name));
+    const missing = noted.filter((name) => !names.has(name)).length;
     const createdAt = new Date().toISOString();
     await writeArchive(part, { ...about, createdAt, pictures: pictures.length }, [...entries, ...pictures], {
       passphrase,
@@ -62,7 +65,7 @@ export async function backUp(
     onProgress('checking', DONE.checked);
     renameSync(part, file);
     await bringToDisk(folder);
-    return manifest;
+    return { ...manifest, missing };
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
@@ -78,18 +81,27 @@ async function writeRows(
   const { schemaVersion } = snapshot;
   const tables: Record<string, number> = {};
   const entries: Entry[] = [];
+  /** Names in the archive of the pictures that the rows tell of. */
+  const noted: string[] = [];
+  async function* rowsOf(table: Table) {
+    for await (const portion of snapshot.rows(table)) {
+      if (table === 'pictures')
+        noted.push(...portion.map(({ kind, name }) => `pictures/${kind}/${name}.webp`));
+      yield portion;
+    }
+  }
   try {
     for (const table of snapshot.tables) {
       onProgress('reading', between(0, DONE.tables, entries.length / snapshot.tables.length));
       const entry = { name: `tables/${table}.jsonl`, file: path.join(workshop, `${table}.jsonl`) };
-      tables[table] = await writeLines(entry.file, snapshot.rows(table));
+      tables[table] = await writeLines(entry.file, rowsOf(table));
       entries.push(entry);
       if (tables[table] > 0) say(`${table}: ${count(tables[table])}`);
     }
   } finally {
     await snapshot.close();
   }
-  return { schemaVersion, tables, entries };
+  return { schemaVersion, tables, entries, noted };
 }
 
 const between = (from: number, to: number, part: number) => Math.round(from + (to - from) * part);
@@ -113,8 +125,8 @@ async function copyPictures(
   storage: Storage,
   workshop: string,
   onPart: (done: number) => void,
-): Promise<Entry[]> {
-  const entries: Entry[] = [];
+): Promise<(Entry & { isWhole: boolean })[]> {
+  const entries: (Entry & { isWhole: boolean })[] = [];
   const keys = await Array.fromAsync(storage.keys());
   for (const [place, key] of keys.entries()) {
     onPart(place / keys.length);
@@ -122,7 +134,7 @@ async function copyPictures(
     if (!bytes) continue;
     const file = path.join(workshop, `picture-${entries.length}`);
     await writeFile(file, bytes);
-    entries.push({ name: `pictures/${key}`, file });
+    entries.push({ name: `pictures/${key}`, file, isWhole: isWhole(bytes) });
   }
   return entries;
 }

@@ -5,7 +5,6 @@ import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { countEmails } from '#shop/mails/set-aside.server.ts';
-import { shownAmong } from '#shop/pictures/pictures.server.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { findAdminEmail } from '../auth/admin-account.ts';
@@ -18,6 +17,7 @@ import { WITHOUT_ORIGIN } from '../http/public-origin.ts';
 import { IN_WORDS } from '../http/readiness.ts';
 import { BOOK_LOOKS } from './doctor-books.ts';
 import { bad, type Finding, type Look, type Patient, warn, well } from './doctor-words.ts';
+import { missingPictures } from './missing-pictures.ts';
 
 /** Hourly jobs change something even in an idle shop. */
 const COPY_OLD_MS = 3 * HOUR_MS;
@@ -44,6 +44,8 @@ export async function examine(patient: Patient, only?: readonly string[]): Promi
 }
 
 const time = (ms: number) => new Date(ms).toISOString();
+const someOf = (names: readonly string[]) =>
+  `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 
 const LOOKS: Record<string, Look> = {
@@ -144,7 +146,7 @@ const LOOKS: Record<string, Look> = {
   async 'files at rest'({ config: { DATA_DIR } }) {
     const open = [...openToOthers(DATA_DIR, { everywhere: true })];
     if (open.length === 0) return well(`other users of this machine can read nothing in ${DATA_DIR}`);
-    const words = `other users have permissions on ${open.slice(0, 3).join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''}. As their owner, run: chmod -R go= ${DATA_DIR}`;
+    const words = `other users have permissions on ${someOf(open)}. As their owner, run: chmod -R go= ${DATA_DIR}`;
     // A closed folder protects its contents, until it is opened or copied.
     return open[0] === DATA_DIR ? bad(words) : warn(words);
   },
@@ -175,27 +177,22 @@ const LOOKS: Record<string, Look> = {
     return isLate || aside > 0 ? warn(words.join('; ')) : well(words.join('; '));
   },
 
-  async pictures({ shop, storage }) {
+  async pictures({ shop, storage, config }) {
     const key = `product/${'0'.repeat(32)}-1.webp`;
     await storage.put(key, new Uint8Array([1]), 'image/webp');
     const kept = await storage.get(key);
     await storage.delete(key);
     if (kept?.length !== 1) return bad(`${storage.place} does not give back what it was given`);
-    const there = new Set(await Array.fromAsync(storage.keys()));
-    const noted = await shop.db.selectFrom('pictures').select(['kind', 'name', 'url']).execute();
-    const missing = noted.filter(({ kind, name }) => !there.has(`${kind}/${name}.webp`));
-    const shown = await shownAmong(
-      shop,
-      missing.map(({ url }) => url),
-    );
-    if (shown.size > 0)
-      return bad(`${shown.size} of ${noted.length} uploaded pictures are not in ${storage.place}`);
-    const words = `${noted.length - missing.length} uploaded, in ${storage.place}`;
+    const { noted, shown, unshown } = await missingPictures(shop, storage, config);
+    const files = [...shown.values()].flat();
+    if (files.length > 0)
+      return bad(
+        `${shown.size} of ${noted} uploaded pictures have lost files in ${storage.place}: ${someOf(files)}. Put them back: thaan-shop restore newest --pictures`,
+      );
+    const words = `${noted - unshown} uploaded, in ${storage.place}`;
     // Such as after a kill while they were stored.
-    return missing.length > 0
-      ? warn(
-          `${words}; ${missing.length} more were not kept to the end: nothing shows them, and they go in a day`,
-        )
+    return unshown > 0
+      ? warn(`${words}; ${unshown} more were not kept to the end: nothing shows them, and they go in a day`)
       : well(words);
   },
 
@@ -221,7 +218,7 @@ const TO_DO: Record<WhyNotWritable, string> = {
   damaged: 'Stop the shop, keep the file, and put the last backup back: thaan-shop restore',
   busy: 'Another program holds a lock. Which one: pg_locks on PostgreSQL, fuser or lsof on the file of SQLite.',
   'read-only':
-    'On PostgreSQL this is a standby, or default_transaction_read_only is on. On SQLite the disk or the file is.',
+    'On PostgreSQL this is a standby, or default_transaction_read_only is on. On SQLite the disk or the file is: dmesg says why. After an error of the disk stop the shop, unmount, run fsck, mount again.',
   failed: 'The log of the shop, or that of the database server, says why.',
 };
 

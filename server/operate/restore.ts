@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { ALL_PICTURE_KINDS } from '#shop/pictures/pictures.ts';
 import { freeBytesIn } from '../backup/folder.ts';
 import { RESERVED_BYTES } from '../backup/room.ts';
 import { migrations } from '../database/migrations.ts';
@@ -144,6 +145,8 @@ function keyAmong(secrets: readonly Row[]): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+const PICTURE = new RegExp(`^(?:${ALL_PICTURE_KINDS.join('|')})/[0-9a-f]{32}[\\w-]*\\.\\w+$`);
+
 /** Throws a `PlainError` for a foreign name. */
 export async function putPicture(
   storage: Pick<Storage, 'put'>,
@@ -152,7 +155,7 @@ export async function putPicture(
 ): Promise<void> {
   const contentType = contentTypeOf(key);
   // They could lead out of the folder.
-  if (!contentType || !/^(?:product|slider|exchange)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
+  if (!contentType || !PICTURE.test(key))
     throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);
   await storage.put(key, bytes, contentType);
 }

@@ -13,8 +13,9 @@ export const PICTURE_KINDS = ['product', 'slider'] as const;
 type ShownKind = (typeof PICTURE_KINDS)[number];
 /** Bills of suppliers, which those with the right to the money see. */
 export const UPLOADED_KINDS = [...PICTURE_KINDS, 'bill'] as const;
-/** Uploaded by customers for an exchange or a review: see `sent.ts`. */
-export type PictureKind = (typeof UPLOADED_KINDS)[number] | 'exchange' | 'review';
+/** Also those that customers send for an exchange or with a review: see `sent.ts`. */
+export const ALL_PICTURE_KINDS = [...UPLOADED_KINDS, 'exchange', 'review'] as const;
+export type PictureKind = (typeof ALL_PICTURE_KINDS)[number];
 
 /** Pixels; the last is the file that the address names. */
 const WIDTHS = {

@@ -1,0 +1,84 @@
+/** Uploaded pictures whose files are not all there, and putting them back. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { CLOSE_UP } from '#shop/pictures/close-up.ts';
+import { shownAmong } from '#shop/pictures/pictures.server.ts';
+import { versionsOf } from '#shop/pictures/sent.ts';
+import type { Config } from '../config.ts';
+import type { Storage } from '../media/storage.ts';
+import { isWhole } from '../media/whole.ts';
+import { readArchive } from './archive.ts';
+import { putPicture } from './restore.ts';
+import type { Fetched } from './sources.ts';
+
+export interface MissingPictures {
+  /** Pictures that were uploaded. */
+  noted: number;
+  /** Pictures that something shows, each with those of its files that are missing or damaged. */
+  shown: Map<string, string[]>;
+  /** Pictures that nothing shows, such as after a kill while they were stored. */
+  unshown: number;
+}
+
+/** Reads the files of a folder whole; what a bucket has is taken for whole, as it keeps checksums. */
+export async function missingPictures(
+  shop: Shop,
+  storage: Storage,
+  { S3_BUCKET }: Pick<Config, 'S3_BUCKET'>,
+): Promise<MissingPictures> {
+  const there = new Set<string>();
+  for await (const key of storage.keys())
+    if (S3_BUCKET !== undefined || isWhole((await storage.get(key)) ?? new Uint8Array())) there.add(key);
+  const noted = await shop.db.selectFrom('pictures').select(['kind', 'name', 'url']).execute();
+  const missing = noted.flatMap(({ kind, name, url }) => {
+    const files = versionsOf(kind)
+      // Small pictures have none.
+      .filter((version) => version !== CLOSE_UP)
+      .map(({ suffix }) => `${kind}/${name}${suffix}`)
+      .filter((key) => !there.has(key));
+    return files.length > 0 ? [{ url, files }] : [];
+  });
+  const urls = await shownAmong(
+    shop,
+    missing.map(({ url }) => url),
+  );
+  const shown = missing.filter(({ url }) => urls.has(url));
+  return {
+    noted: noted.length,
+    shown: new Map(shown.map(({ url, files }) => [url, files])),
+    unshown: missing.length - shown.length,
+  };
+}
+
+/** Puts back what a backup or copy has of these files, and takes it out of the set. Nothing else changes. */
+export async function putPicturesBack(
+  { file, bringPictures }: Fetched,
+  missing: Set<string>,
+  { storage, config, passphrase }: { storage: Storage; config: Config; passphrase: string | undefined },
+): Promise<void> {
+  const to = {
+    async put(key: string, bytes: Uint8Array, contentType: string) {
+      if (!isWhole(bytes) || !missing.has(key)) return;
+      await storage.put(key, bytes, contentType);
+      missing.delete(key);
+    },
+    // A copy's pictures come for all other names.
+    async *keys() {
+      for await (const key of storage.keys()) if (!missing.has(key)) yield key;
+    },
+  };
+  if (bringPictures) {
+    const key = path.join(config.DATA_DIR, 'copies-key');
+    await bringPictures(to, existsSync(key) ? readFileSync(key, 'utf8') : null);
+    return;
+  }
+  await readArchive(file, {
+    passphrase,
+    async onEntry(name, bytes) {
+      const key = name.startsWith('pictures/') ? name.slice('pictures/'.length) : '';
+      if (!missing.has(key)) for await (const _ of bytes);
+      else await putPicture(to, key, Buffer.concat(await Array.fromAsync<Buffer>(bytes)));
+    },
+  });
+}
