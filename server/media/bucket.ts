@@ -2,6 +2,8 @@ import type { Storage, StorageSettings } from './storage.ts';
 
 /** With a store that failed half of its requests, 20 of 22 pictures got through. */
 const MAX_ATTEMPTS = 6;
+/** Without it a server that takes a request and never answers would end all later copies, too. */
+const SILENT_MS = 30_000;
 
 export function openBucket(Bucket: string, settings: StorageSettings): Storage {
   const { S3_ENDPOINT: endpoint } = settings;
@@ -51,6 +53,8 @@ interface BucketServer {
   secretAccessKey: string | undefined;
   /** Default: that of Amazon's client. */
   requestChecksumCalculation?: 'WHEN_REQUIRED';
+  /** Without a byte for so long, a try has failed. */
+  silentMs?: number;
 }
 
 /** Amazon's client takes a tenth of a second to load. */
@@ -59,12 +63,14 @@ export async function connectToBucket({
   region,
   accessKeyId = '',
   secretAccessKey = '',
+  silentMs = SILENT_MS,
   ...rest
 }: BucketServer) {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region,
     maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { connectionTimeout: silentMs, socketTimeout: silentMs },
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...rest,

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBucket, type Bucket } from '../../tests/support/bucket.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { readConfig } from '../config.ts';
+import { connectToBucket } from './bucket.ts';
 import { openStorage } from './storage.ts';
 
 let bucket: Bucket;
@@ -66,4 +69,17 @@ test('a file that could not be written whole is not there at all', async () => {
   // The file system refuses the name after the bytes were written aside.
   await expect(storage.put(`product/${'x'.repeat(300)}`, new Uint8Array(10), 'image/webp')).rejects.toThrow();
   expect(readdirSync(path.join(DATA_DIR, 'pictures/product'))).toEqual(['first.webp']);
+});
+
+test('a bucket that takes a request and never answers is given up', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const { s3, client } = await connectToBucket({
+    ...{ endpoint, region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' },
+    silentMs: 50,
+  });
+  await expect(client.send(new s3.ListObjectsV2Command({ Bucket: 'thaan' }))).rejects.toThrow(/timed out/);
+  client.destroy();
+  silent.close();
 });
