@@ -7,10 +7,14 @@ import { type Figure, machine, partsAsked, print, writeFigures } from '../bench/
 import { failingDisk, fullDisk } from './disk.ts';
 import { kills } from './kills.ts';
 import { lostDisks } from './lost-disk.ts';
+import { memory } from './memory.ts';
+import { pictures } from './pictures.ts';
 import { postgresGone } from './postgres-gone.ts';
 import { powerCuts } from './power.ts';
 import { powerCutsOfFiles } from './power-of-files.ts';
+import { readOnly } from './read-only.ts';
 import { rolling } from './rolling.ts';
+import { services } from './services.ts';
 import { upgrades } from './upgrades.ts';
 
 /** Each with its tries: some minutes in all. */
@@ -24,9 +28,15 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   'postgres-gone': [postgresGone, 20],
   upgrades: [upgrades, 3],
   rolling: [rolling, 3],
+  'read-only': [readOnly, 3],
+  memory: [memory, 200_000],
+  pictures: [pictures, 12],
+  services: [services, 150],
 };
+/** Only by its name. */
+const LONG = ['memory'];
 
-const asked = partsAsked(Object.keys(PARTS));
+const asked = partsAsked(Object.keys(PARTS), LONG);
 await buildIfChanged();
 console.log(machine);
 const measured: Record<string, Figure[]> = {};

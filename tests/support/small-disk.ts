@@ -1,17 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atTheEnd } from './run/at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 /** A tmpfs; null, with a message, where it cannot be mounted. */
 export function aSmallDisk(megabytes: number): string | null {
+  return mountSmall(['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs']);
+}
+
+/** An ext4 file system in the file `image`; null, with a message, where it cannot be mounted. */
+export function aSmallImage(megabytes: number): { folder: string; image: string } | null {
+  const image = path.join(aTempFolder(), 'image');
+  writeFileSync(image, '');
+  truncateSync(image, megabytes * 1024 ** 2);
+  execFileSync('mkfs.ext4', ['-q', image]);
+  const folder = mountSmall(imageOptions(image));
+  return folder === null ? null : { folder, image };
+}
+
+export const imageOptions = (image: string) => ['-o', 'loop,errors=remount-ro', image];
+
+function mountSmall(options: readonly string[]): string | null {
   const folder = path.join(aTempFolder(), 'small');
   mkdirSync(folder);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    });
+    execFileSync('mount', [...options, folder], { stdio: 'ignore' });
   } catch {
     console.log('A small disk can only be made by root: left out.');
     return null;

@@ -1,0 +1,167 @@
+/** What a fault does to the orders of a running shop, and how its operator hears of it. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shop } from '../../shop/kernel/shop.ts';
+import { type Figure, fault, figure, percentile } from '../bench/report.ts';
+import { operate } from '../support/operator.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import type { Shopper } from '../support/shopper.ts';
+import { closeBooks } from './shop.ts';
+
+interface ToldOrder {
+  phone: string;
+  at: number;
+  /** From the first click to the confirmation, tries that failed included. */
+  ms: number;
+}
+
+/** Has all of them order one piece after the other, and notes each confirmation. */
+export function ordering(shoppers: readonly Shopper[], product: string) {
+  let going = true;
+  const told: ToldOrder[] = [];
+  const startedAt = performance.now();
+  const all = Promise.all(
+    shoppers.map(async (shopper) => {
+      while (going) {
+        const from = performance.now();
+        if ((await shopper.order(product, 1)) !== 'ordered') continue;
+        const at = performance.now();
+        told.push({ phone: shopper.phone, at, ms: at - from });
+      }
+    }),
+  );
+  return {
+    told,
+    startedAt,
+    async stop() {
+      going = false;
+      await all;
+    },
+  };
+}
+
+/** 95 of 100 orders that were confirmed in this time took no longer. */
+export const p95Between = (told: readonly ToldOrder[], from: number, to = Number.POSITIVE_INFINITY) =>
+  percentile(
+    told.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms),
+    0.95,
+  );
+
+/** The longest time without a confirmed order. */
+export function longestGap({ told, startedAt }: Pick<ReturnType<typeof ordering>, 'told' | 'startedAt'>) {
+  const times = [startedAt, ...told.map(({ at }) => at)].toSorted((a, b) => a - b);
+  return Math.max(0, ...times.slice(1).map((at, n) => at - (times[n] ?? at)));
+}
+
+/** Its status, or 0 where it was not answered twice: a kept connection may just have ended. */
+export async function statusOf(url: string): Promise<number> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      if (tried === 2) return 0;
+    }
+}
+
+type Signs = Record<string, () => boolean | Promise<boolean>>;
+
+const LOOK_EVERY_MS = 200;
+
+/** Looks when each of these signs was there first, in milliseconds from now. */
+export function watchFor(signs: Signs) {
+  const begunAt = performance.now();
+  const seen: Record<string, number> = {};
+  let looking = true;
+  const all = (async () => {
+    while (looking) {
+      for (const [name, isThere] of Object.entries(signs))
+        if (seen[name] === undefined && (await isThere())) seen[name] = performance.now() - begunAt;
+      await sleep(LOOK_EVERY_MS);
+    }
+  })();
+  return {
+    seen,
+    async stop() {
+      looking = false;
+      await all;
+      return seen;
+    },
+  };
+}
+
+/** The sum of a metric's values; NaN where it is missing or not to be had. */
+export async function metric(port: string, name: string): Promise<number> {
+  const text = await fetch(`http://127.0.0.1:${port}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const values = [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))];
+  return values.length > 0 ? values.reduce((sum, [, value]) => sum + Number(value), 0) : Number.NaN;
+}
+
+const SCRAPED_EVERY_MS = 15_000;
+const RULES = 'deploy/alerts.rules.yml';
+
+/** Prometheus reads the metrics, looks at its rules, and waits as long as the rule says: this long at most. */
+export function alertWithin(alert: string, metricMs: number): string {
+  const [, rest] = readFileSync(RULES, 'utf8').split(`- alert: ${alert}\n`);
+  if (!rest) throw new Error(`${RULES} has no ${alert}`);
+  const [rule = ''] = rest.split('- alert: ');
+  const waitsMs = Number(/^ +for: (\d+)s$/m.exec(rule)?.[1] ?? 0) * 1000;
+  return `\`${alert}\` within ${seconds(metricMs + 2 * SCRAPED_EVERY_MS + waitsMs)}`;
+}
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+
+/** What `doctor` says of these, with `warn` or `bad` in front; all of it where it cannot begin. */
+export async function doctorSays(
+  dataDir: string,
+  whats: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const { out, err } = await operate(dataDir, ['doctor'], env);
+  const lines = out.split('\n').filter((line) => whats.some((what) => line.slice(6).startsWith(`${what} `)));
+  return lines.length > 0 ? lines.map((line) => line.replace(/ {2,}/g, ' ')).join('; ') : err.trim();
+}
+
+export interface Trial {
+  name: string;
+  n: number;
+  load: Pick<ReturnType<typeof ordering>, 'told' | 'startedAt'>;
+  noticedBy: string;
+}
+
+/** Compares the books with the confirmed orders of each shopper, prints the trial's row and closes the books. */
+export async function closeTrial(books: Shop, { name, n, load, noticedBy }: Trial): Promise<Figure[]> {
+  const rows = await books.db
+    .selectFrom('orders')
+    .select((eb) => ['phone', eb.fn.countAll<number | string>().as('orders')])
+    .groupBy('phone')
+    .execute();
+  const there = new Map(rows.map(({ phone, orders }) => [phone, Number(orders)]));
+  const toldTo = Map.groupBy(load.told, ({ phone }) => phone);
+  let [lost, doubled] = [0, 0];
+  for (const phone of new Set([...there.keys(), ...toldTo.keys()])) {
+    const more = (there.get(phone) ?? 0) - (toldTo.get(phone)?.length ?? 0);
+    if (more < 0) lost -= more;
+    else doubled += more;
+  }
+  const { faults } = await closeBooks(books);
+  const gap = longestGap(load);
+  console.log(`| ${[name, n, load.told.length, lost, doubled, seconds(gap), noticedBy].join(' | ')} |`);
+  return [
+    figure('orders that the shop confirmed', load.told.length),
+    fault('of these lost', lost),
+    fault('orders that it did not confirm', doubled),
+    fault('faults in the books', faults.length),
+    figure('longest time without a confirmed order', gap, 'ms'),
+  ];
+}
+
+/** Whether a line of the log from now on has these words. */
+export function logSays({ complaints }: RunningShop, words: string): () => boolean {
+  const had = complaints.length;
+  return () => complaints.slice(had).some((line) => line.includes(words));
+}
