@@ -41,7 +41,7 @@ export async function openPostgresAt(
   { onWait }: Pick<MigrateOptions, 'onWait'> = {},
 ): Promise<OpenedDatabase> {
   // Loaded late: most shops use SQLite.
-  const { openPostgres, postgresEngine: engine } = await import('./postgres.ts');
+  const { openPostgres, plainPostgresError, postgresEngine: engine } = await import('./postgres.ts');
   const opened = { db: await openPostgres(options), engine };
   const openForSteps = () => openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
   try {
@@ -54,7 +54,7 @@ export async function openPostgresAt(
     return opened;
   } catch (error) {
     await opened.db.destroy();
-    throw error;
+    throw plainPostgresError(error, options.url);
   }
 }
 

@@ -45,6 +45,17 @@ describe.runIf(hasServer)('opening', () => {
     );
   });
 
+  test('a server that takes no changes is told in plain words', async () => {
+    const there = new URL(await aPostgresDatabase({ empty: true }));
+    const client = await aClient(there.href);
+    await client.query(`alter database ${there.pathname.slice(1)} set default_transaction_read_only = on`);
+    const failure = await open(there.href).catch((error: Error) => error);
+    expect(failure).toBeInstanceOf(PlainError);
+    expect(String(failure)).toMatch(
+      / takes no changes: it is a standby, or default_transaction_read_only is on\.$/,
+    );
+  });
+
   test('processes that start at once on an empty database make one schema', async () => {
     const url = await aPostgresDatabase({ empty: true });
     const opened = await Promise.all([open(url), open(url), open(url)] as const);

@@ -19,7 +19,7 @@ import { addressesOf, withoutPassword } from './addresses.ts';
 import { mayWaitOn, noteFailure, patienceLeft, patiently } from './patience.ts';
 import { connectionsTo } from './primary.ts';
 import { type OnQuery, timing } from './timing.ts';
-import { codeOf, isLost, isTimedOut, OutOfPatience } from './unavailable.ts';
+import { codeOf, isLost, isReadOnly, isTimedOut, OutOfPatience } from './unavailable.ts';
 import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
 /** The oldest version tested. */
@@ -97,14 +97,14 @@ export async function openPostgres({
     );
   } catch (error) {
     await db.destroy();
-    throw plainConnectError(error, url);
+    throw plainPostgresError(error, url);
   }
 }
 
 /** Throws as `openPostgres` does. */
 export async function connectToPostgres(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
   return connectToOneOf(url, settings).catch((error: unknown) => {
-    throw plainConnectError(error, url);
+    throw plainPostgresError(error, url);
   });
 }
 
@@ -228,7 +228,8 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid);
 }
 
-function plainConnectError(error: unknown, url: string): unknown {
+/** In plain words, where the operator can mend it. */
+export function plainPostgresError(error: unknown, url: string): unknown {
   if (error instanceof PlainError) return error;
   const where = `DATABASE_URL (${withoutPassword(url)})`;
   const code = codeOf(error);
@@ -238,6 +239,12 @@ function plainConnectError(error: unknown, url: string): unknown {
     return new PlainError(`There is no such database on the server of ${where}. Create it with createdb.`);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new PlainError(`The host of ${where} is not known. Is the name right?`);
+  if (isReadOnly(error))
+    return new PlainError(
+      `The PostgreSQL server of ${where} takes no changes: it is a standby, or default_transaction_read_only is on.`,
+    );
+  if (whyPostgresFails(error) === 'disk full')
+    return new PlainError(`The disk of the PostgreSQL server of ${where} is full. Free some space there.`);
   if (isLost(error) || /timeout/i.test(error instanceof Error ? error.message : ''))
     return new PlainError(`The PostgreSQL server of ${where} does not answer. Is it running?`);
   return error;

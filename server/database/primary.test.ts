@@ -41,6 +41,17 @@ async function answers(url: string): Promise<void> {
 }
 
 describe.runIf(hasServer)('connections', () => {
+  test('to the only server go on reading when it takes no writes', async () => {
+    const there = new URL(await aPostgresDatabase());
+    await readOnly(there);
+    const db = await openPostgres({ url: there.href, connections: 2, log });
+    onTestFinished(() => db.destroy());
+    const reading = sql<{ one: number }>`select 1 as one from pg_sleep(0.5)`.execute(db);
+    const writing = sql`insert into jobs (name, "ranAt") values ('x', 0)`.execute(db);
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+    expect((await reading).rows).toEqual([{ one: 1 }]);
+  });
+
   test('go to the server that answers', async () => {
     const there = new URL(await aPostgresDatabase());
     await answers(`postgres://thaan@127.0.0.1:${await aFreePort()},${there.host}${there.pathname}`);

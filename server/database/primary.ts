@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { addressesOf } from './addresses.ts';
 import { noteFailure, patiently } from './patience.ts';
-import { isGone, isUnavailable } from './unavailable.ts';
+import { isGone, isReadOnly, isUnavailable } from './unavailable.ts';
 
 /** Unreachable servers do not refuse: the next address is tried after this. */
 const CONNECT_WITHIN_MS = 2_000;
@@ -69,7 +69,9 @@ export function connectionsTo(url: string): typeof pg.Client {
       if (asked instanceof Promise) {
         asked.catch((error: unknown) => {
           if (isUnavailable(error)) noteFailure();
-          if (isGone(error)) this.#endAll();
+          // There is no other server: reads of other connections go on. The pool does not take an ended one back.
+          if (isReadOnly(error) && all.length === 1) void this.end().catch(() => {});
+          else if (isGone(error)) this.#endAll();
         });
         patiently(asked, () => cut(this));
       }

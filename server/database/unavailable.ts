@@ -30,8 +30,10 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+
 export function isGone(error: unknown): boolean {
-  return error instanceof Error && (error.message === 'Query read timeout' || codeOf(error) === READ_ONLY);
+  return error instanceof Error && (error.message === 'Query read timeout' || isReadOnly(error));
 }
 
 /** `pg` and its pool identify some errors by text only. */

@@ -99,9 +99,12 @@ const POSTGRES_REASONS = new Map<string, WhyNotWritable>([
   ['XX002', 'damaged'], // index_corrupted
 ]);
 
+/** A new connection writes this file where the server has none, and on a full disk fails with an internal error. */
+const NO_ROOM_TO_CONNECT = 'could not write init file';
+
 /** Null for other errors. */
 export function whyPostgresFails(error: unknown): WhyNotWritable | null {
-  return error instanceof Error && 'code' in error
-    ? (POSTGRES_REASONS.get(String(error.code)) ?? null)
-    : null;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.message === NO_ROOM_TO_CONNECT) return 'disk full';
+  return POSTGRES_REASONS.get(String(error.code)) ?? null;
 }

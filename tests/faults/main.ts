@@ -1,20 +1,25 @@
 /**
  * `npm run test:faults`: what must hold when things break. `npm run test:faults -- kills disk` tries these parts alone,
- * `TRIES=1000` repeats each part that often. The exit code is 1 when a part does not hold.
+ * `TRIES=1000` repeats each part that often, or lets `proxies` run for so many minutes. The exit code is 1 when a part does not hold.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { type Figure, machine, partsAsked, print, writeFigures } from '../bench/report.ts';
+import { clockLeaps } from './clock.ts';
 import { failingDisk, fullDisk } from './disk.ts';
 import { kills } from './kills.ts';
 import { lostDisks } from './lost-disk.ts';
 import { memory } from './memory.ts';
 import { pictures } from './pictures.ts';
+import { postgresDisk } from './postgres-disk.ts';
 import { postgresGone } from './postgres-gone.ts';
 import { powerCuts } from './power.ts';
 import { powerCutsOfFiles } from './power-of-files.ts';
+import { proxies } from './proxies.ts';
 import { readOnly } from './read-only.ts';
+import { replica } from './replica.ts';
 import { rolling } from './rolling.ts';
 import { services } from './services.ts';
+import { timeZones } from './time-zone.ts';
 import { upgrades } from './upgrades.ts';
 
 /** Each with its tries: some minutes in all. */
@@ -32,9 +37,14 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   memory: [memory, 200_000],
   pictures: [pictures, 12],
   services: [services, 150],
+  'postgres-disk': [postgresDisk, 1],
+  replica: [replica, 1],
+  'time-zone': [timeZones, 20],
+  clock: [clockLeaps, 1],
+  proxies: [proxies, 60],
 };
-/** Only by its name. */
-const LONG = ['memory'];
+/** Only by their names: `proxies` takes an hour. */
+const LONG = ['memory', 'proxies'];
 
 const asked = partsAsked(Object.keys(PARTS), LONG);
 await buildIfChanged();

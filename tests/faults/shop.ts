@@ -1,6 +1,7 @@
 /** A shop to break, and its books afterwards. */
 
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
@@ -41,8 +42,16 @@ export async function shoppersAt(urls: readonly string[], count: number): Promis
   return shoppers;
 }
 
-/** Has all of them order one piece after the other, until `stop`. `told` counts the orders that the shop confirmed. */
-export function buying(shoppers: readonly Shopper[], product: string, onOrder = () => {}) {
+/**
+ * Has all of them order one piece after the other, until `stop`, and rest after each. `told` counts the orders that the
+ * shop confirmed.
+ */
+export function buying(
+  shoppers: readonly Shopper[],
+  product: string,
+  onOrder: (shopper: Shopper) => void = () => {},
+  restMs = 0,
+) {
   let going = true;
   const bought = {
     told: 0,
@@ -56,7 +65,8 @@ export function buying(shoppers: readonly Shopper[], product: string, onOrder = 
       while (going) {
         if ((await shopper.order(product, 1)) !== 'ordered') continue;
         bought.told += 1;
-        onOrder();
+        onOrder(shopper);
+        if (restMs > 0) await sleep(restMs);
       }
     }),
   );

@@ -94,9 +94,8 @@ test('the index of decisions names each page, and no two decisions have one numb
 });
 
 test('each thing that must hold names the test that proves it', () => {
-  const rows = matches(textOf('docs/reliability.md'), /^\| (.*) \|$/gm).filter(
-    (row) => !/^---|\| tests$/.test(row),
-  );
+  const [held = ''] = textOf('docs/reliability.md').split('\n## ');
+  const rows = matches(held, /^\| (.*) \|$/gm).filter((row) => !/^---|\| tests$/.test(row));
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter((row) => !/\| `[^|]+\.test\.ts`/.test(row))).toEqual([]);
 });

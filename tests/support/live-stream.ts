@@ -9,10 +9,13 @@ import { keyOf } from '#server/process/keys.ts';
 export const KNOWN_SECRET = { AUTH_SECRET: 'a secret that every test may know' };
 const ids = eventIds(keyOf(KNOWN_SECRET.AUTH_SECRET, 'event ids'));
 
+/** Among all events, under `KNOWN_SECRET`. */
+export const eventPlace = (id: string): number | null => ids.read(id);
+
 export interface News {
   /** Null for events that are not repeated. */
   id: string | null;
-  /** Among all events, under `KNOWN_SECRET`. */
+  /** See `eventPlace`. */
   place: number | null;
   kind: string;
   subject: string;
@@ -57,7 +60,7 @@ export function openStream(
           const data = /^data: (.*)$/m.exec(frame)?.[1];
           if (!data) continue;
           const id = /^id: (\S+)$/m.exec(frame)?.[1] ?? null;
-          const one: News = { id, place: id && ids.read(id), ...JSON.parse(data) };
+          const one: News = { id, place: id && eventPlace(id), ...JSON.parse(data) };
           news.push(one);
           onNews?.(one);
         }

@@ -1,10 +1,11 @@
 /** A real PostgreSQL server in a temporary folder. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { aFreePort } from './free-port.ts';
 import { atTheEnd, endsWithThis } from './run/at-the-end.ts';
 
@@ -33,6 +34,8 @@ export interface PostgresServer {
   /** `immediate` is like a power cut. */
   stop: (how: 'immediate' | 'fast') => Promise<void>;
   start: () => Promise<void>;
+  /** False when it ended, also by itself. */
+  isRunning: () => boolean;
   remove: () => Promise<void>;
 }
 
@@ -40,14 +43,25 @@ export interface PostgresOptions {
   /** Whether commits reach the disk. */
   durable?: boolean;
   connections?: number;
+  /** An empty folder, such as a small disk. */
+  folder?: string;
+  /** Such as `synchronous_commit=on`. */
+  settings?: readonly string[];
+  /** Makes a standby of this server, whose address it is. */
+  standbyOf?: string;
 }
 
 /** Its user `thaan` may do everything. */
 export async function startPostgres(
   bin: string,
-  { durable = false, connections = 200 }: PostgresOptions = {},
+  {
+    durable = false,
+    connections = 200,
+    folder = mkdtempSync(path.join(tmpdir(), 'thaan-postgres-')),
+    settings: more = [],
+    standbyOf,
+  }: PostgresOptions = {},
 ): Promise<PostgresServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'thaan-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   atTheEnd(removeFolder);
   const user = serverUser();
@@ -55,14 +69,18 @@ export async function startPostgres(
   const data = path.join(folder, 'data');
   // The shop's columns must not depend on the database's collation.
   const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en'];
-  const made = spawnSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'thaan', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
-    { ...user, encoding: 'utf8', cwd: folder },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+  const [program, ...args] = standbyOf
+    ? ['pg_basebackup', '-D', data, '-d', standbyOf, '--write-recovery-conf', '--checkpoint=fast']
+    : ['initdb', '-D', data, '-U', 'thaan', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
+  // Not in one step: this process may be the cable to `standbyOf`.
+  await promisify(execFile)(path.join(bin, program ?? ''), args, { ...user, cwd: folder });
   const port = await aFreePort();
-  const settings = ['listen_addresses=127.0.0.1', `max_connections=${connections}`, 'log_min_messages=log'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `max_connections=${connections}`,
+    'log_min_messages=log',
+    ...more,
+  ];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   let child: ChildProcess | null = null;
 
@@ -78,7 +96,7 @@ export async function startPostgres(
     child = started;
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: started.stderr }).on('line', (line) => {
-        if (line.includes('ready to accept connections')) resolve();
+        if (/ready to accept (read-only )?connections/.test(line)) resolve();
       });
       started.once('error', reject);
       started.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
@@ -96,6 +114,7 @@ export async function startPostgres(
     url: (database) => `postgres://thaan@127.0.0.1:${port}/${database}`,
     start,
     stop,
+    isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async remove() {
       await stop('immediate');
       removeFolder();

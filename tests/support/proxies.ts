@@ -12,7 +12,7 @@ import { aTempFolder } from './temp-folder.ts';
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 export function findProgram(
-  name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext' | 'promtool' | 'zbarimg',
+  name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext' | 'prometheus' | 'promtool' | 'zbarimg',
 ): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
@@ -26,11 +26,14 @@ interface ProxyParts {
   keptIdle?: number;
   /** Per address, for nginx; a test has one address. */
   limit?: { perSecond: number; burst: number };
+  /** Of an HTTP/2 connection, for nginx; see `startNginx`. */
+  requestsPerConnection?: number;
 }
 
 const UNLIMITED = { perSecond: 100_000, burst: 100_000 };
 
 interface Proxy {
+  process: ChildProcess;
   logged: () => string;
   stop: () => Promise<void>;
 }
@@ -42,6 +45,7 @@ export async function startNginx({
   certificate,
   keptIdle = 32,
   limit = UNLIMITED,
+  requestsPerConnection = 1_000_000,
 }: ProxyParts): Promise<Proxy> {
   const folder = aTempFolder();
   const site = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
@@ -67,7 +71,7 @@ export async function startNginx({
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 4096; }
-    http { access_log off; keepalive_requests 1000000; ${temp} ${site} }`,
+    http { access_log off; keepalive_requests ${requestsPerConnection}; ${temp} ${site} }`,
   );
   const args = ['-c', path.join(folder, 'nginx.conf'), '-p', folder];
   return running('nginx', args, folder, ports.https, 'SIGQUIT');
@@ -100,8 +104,9 @@ function replaced(text: string, changes: readonly [from: string | RegExp, to: st
   }, text);
 }
 
-async function running(
-  program: keyof typeof PROXIES,
+/** A server of this machine, once its port is open. */
+export async function running(
+  program: 'nginx' | 'caddy' | 'prometheus',
   args: readonly string[],
   folder: string,
   port: number,
@@ -125,6 +130,7 @@ async function running(
   }
   const logs = () => ['access.log', 'error.log'].map((name) => path.join(folder, name)).filter(existsSync);
   return {
+    process: child,
     logged: () =>
       logs()
         .map((log) => readFileSync(log, 'utf8'))

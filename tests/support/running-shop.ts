@@ -130,7 +130,7 @@ function levelOf(line: string): number {
 }
 
 /** Established connections, by /proc/net/tcp: ports in hexadecimal, state 01. */
-export function connectionsOf({ port }: RunningShop): number {
+export function connectionsOf({ port }: Pick<RunningShop, 'port'>): number {
   const own = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
   return ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))

@@ -1,0 +1,168 @@
+/**
+ * One PostgreSQL database, with sales around the midnights of Karachi, New York and UTC, and two shops on it: one machine and
+ * session of PostgreSQL in UTC, the other in New York. All pages, sheets and papers of the admin must be the same.
+ */
+import { strFromU8, unzipSync } from 'fflate';
+import pg from 'pg';
+import { addToCart } from '../../shop/cart/cart.server.ts';
+import { DAY_MS, HOUR_MS, karachiDay } from '../../shop/kernel/calendar.ts';
+import { dateOfDay } from '../../shop/kernel/dates.ts';
+import type { Shop } from '../../shop/kernel/shop.ts';
+import { bookAtCounter } from '../../shop/money/counter.server.ts';
+import { setOrderStatus } from '../../shop/orders/change.server.ts';
+import { type Figure, fault, figure } from '../bench/report.ts';
+import { adminCookie } from '../bench/shop-process.ts';
+import { KNOWN_SECRET } from '../support/live-stream.ts';
+import { lettersIn } from '../support/pdf.ts';
+import { post } from '../support/post.ts';
+import { findPostgres, startPostgres } from '../support/postgres-server.ts';
+import { runShop } from '../support/running-shop.ts';
+import { aCheckout, aCustomer, admin, checkOut } from '../support/test-shop.ts';
+import { buying, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { Confirmed, trialFigures } from './watched.ts';
+
+const ZONES = { utc: 'UTC', new_york: 'America/New_York' } as const;
+const MOST_PAGES = 250;
+/** A page with "5 minutes ago" may differ between two fetches. */
+const TRIES = 3;
+/** Sent as forms. */
+const SHEETS = ['xlsx', 'pdf'].map((format) => `/admin/reports/sheet?format=${format}`);
+const DAYS = [1, 2, 7, 29, 30, 31, 60] as const;
+/** Offsets from UTC of the midnights: Karachi; New York in summer and in winter; UTC. */
+const MIDNIGHTS_MS = [-5 * HOUR_MS, 4 * HOUR_MS, 5 * HOUR_MS, 0] as const;
+/** New York turns its clocks back. */
+const SUMMER_ENDS = Date.UTC(2026, 10, 1, 6);
+
+export async function timeZones(orders: number): Promise<Figure[]> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('There is no PostgreSQL server here.');
+  const server = await startPostgres(bin, { durable: true });
+  const owner = new pg.Client(server.url('postgres'));
+  await owner.connect();
+  for (const [name, zone] of Object.entries(ZONES))
+    await owner.query(`create role ${name} superuser login; alter role ${name} set timezone = '${zone}'`);
+  await owner.end();
+  const shops = [];
+  for (const [name, zone] of Object.entries(ZONES)) {
+    const DATABASE_URL = server.url('postgres').replace('thaan@', `${name}@`);
+    shops.push(await runShop({ ...OPEN_TO_MANY, ...KNOWN_SECRET, DATABASE_URL, TZ: zone }));
+  }
+  const urls = shops.map(({ url }) => url);
+  const [first] = shops;
+  if (!first) throw new Error('no shop');
+  const books = await dataOf('', server.url('postgres'));
+  const product = await stocked(books, 1_000_000);
+  const confirmed = new Confirmed();
+  const moments = momentsAround(Date.now());
+  for (const at of moments) await aSaleAt(books, product, at, confirmed);
+  const shoppers = await shoppersAt(urls, 4);
+  const load = buying(shoppers, product, confirmed.note);
+  while (confirmed.told < moments.length + orders) await new Promise((done) => setTimeout(done, 50));
+  await load.stop();
+  confirmed.endGap();
+  const cookie = await adminCookie(first);
+  const { pages, different } = await comparePages(urls, cookie);
+  const complaints = shops.flatMap((shop) => shop.complaints);
+  for (const shop of shops) await shop.stop();
+  const found = await confirmed.compare(books);
+  await server.remove();
+  for (const line of [...different, ...complaints].slice(0, 10)) console.log(line.slice(0, 400));
+  return [
+    ...trialFigures('time-zone', `${pages} pages`, found, 'nothing to notice'),
+    figure('pages, sheets and papers that were compared', pages),
+    fault('of these different', different.length),
+    fault('warnings in the logs', complaints.length),
+  ];
+}
+
+/** A millisecond before and after. */
+function momentsAround(now: number): number[] {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const midnights = DAYS.flatMap((days) => MIDNIGHTS_MS.map((offset) => today - days * DAY_MS + offset));
+  return [...midnights, SUMMER_ENDS, SUMMER_ENDS - HOUR_MS]
+    .flatMap((at) => [at - 1, at])
+    .filter((at) => at < now)
+    .sort((a, b) => a - b);
+}
+
+/** Ordered, delivered, and money in the drawer. */
+async function aSaleAt(books: Shop, product: string, at: number, confirmed: Confirmed): Promise<void> {
+  const shop = { ...books, now: () => at };
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, product, 1);
+  const checkout = await aCheckout(shop, customer);
+  const placed = await checkOut(shop, customer, checkout);
+  if (!placed.ok) throw new Error(placed.reason);
+  confirmed.note(checkout.customerInfo);
+  await setOrderStatus(shop, admin, placed.orderId, 'delivered');
+  const booked = await bookAtCounter(shop, admin, {
+    ...{ kind: 'expense', amountInPaisa: 700, note: 'tea', key: `tea-${at}` },
+  });
+  if (!booked.ok) throw new Error(booked.reason);
+}
+
+/** Follows the links of the admin's pages, and fetches each from all shops. */
+async function comparePages(urls: readonly string[], cookie: string) {
+  const queue = ['/', '/products', '/admin', '/admin/reports', '/admin/cash', ...SHEETS];
+  const known = new Set(queue);
+  const different: string[] = [];
+  let pages = 0;
+  for (let path = queue.shift(); path !== undefined && pages < MOST_PAGES; path = queue.shift()) {
+    pages += 1;
+    const [text = '', difference] = await sameEverywhere(urls, path, cookie);
+    if (difference) different.push(difference);
+    for (const [, href = ''] of text.matchAll(/ href="(\/(?:admin|product)[^"#]*)"/g)) {
+      const next = href.replaceAll('&amp;', '&');
+      if (known.has(next)) continue;
+      known.add(next);
+      queue.push(next);
+    }
+  }
+  return { pages, different };
+}
+
+/** The text, and the first difference. */
+async function sameEverywhere(
+  urls: readonly string[],
+  path: string,
+  cookie: string,
+): Promise<[text: string, difference?: string]> {
+  for (let tries = 1; ; tries += 1) {
+    const texts = await Promise.all(urls.map((url) => textAt(url, path, cookie)));
+    const [one = '', other = ''] = texts.map((text) => comparable(text, urls));
+    if (one === other) return [texts[0] ?? ''];
+    if (tries < TRIES) continue;
+    const at = [...one].findIndex((letter, place) => letter !== other[place]);
+    return [
+      texts[0] ?? '',
+      `${path}: “${one.slice(at - 80, at + 80)}” but “${other.slice(at - 80, at + 80)}”`,
+    ];
+  }
+}
+
+async function textAt(url: string, path: string, cookie: string): Promise<string> {
+  const answer = await (SHEETS.includes(path)
+    ? post(url, '/admin/reports/sheet', sheetForm(path), cookie)
+    : fetch(url + path, { headers: { cookie } }));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const kind = answer.headers.get('content-type') ?? '';
+  const status = `${answer.status} ${answer.headers.get('content-disposition') ?? ''}\n`;
+  if (kind.includes('pdf')) return status + lettersIn(bytes);
+  if (!kind.includes('spreadsheet')) return status + bytes.toString();
+  const parts = Object.entries(unzipSync(bytes)).filter(([name]) => name !== 'docProps/core.xml');
+  return status + parts.map(([name, part]) => `${name}\n${strFromU8(part)}`).join('\n');
+}
+
+const sheetForm = (path: string) => ({
+  ...Object.fromEntries(new URLSearchParams(path.split('?')[1])),
+  ...{ table: 'all', from: dateOfDay(karachiDay(Date.now()) - 70), to: dateOfDay(karachiDay(Date.now())) },
+});
+
+/** Without what differs in each answer: nonces, form keys, tickets, the shop's own port and the room on the disk. */
+const comparable = (text: string, urls: readonly string[]): string =>
+  urls
+    .reduce((all, url) => all.replaceAll(new URL(url).port, '-'), text)
+    .replaceAll(/(freeBytes\\*",)\d+/g, '$1')
+    .replaceAll(/nonce="[^"]*"/g, '')
+    .replaceAll(/[\w-]{22,}/g, '-')
+    .replaceAll(/\b1[78]\d{11}\b/g, (ms) => (Math.abs(Number(ms) - Date.now()) < HOUR_MS ? 'now' : ms));
