@@ -1,11 +1,14 @@
 /** `npm run shop -- <command>`, for the operator. */
 import { Command } from 'commander';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { type Config, readConfig } from '../server/config.ts';
 import { remakeSearchIndexes } from '../server/database/search-indexes.ts';
 import { sqliteFileIn } from '../server/database/sqlite-file.ts';
 import { makeFilesPrivate } from '../server/files/private-files.ts';
 import { openStorage } from '../server/media/storage.ts';
-import { examine } from '../server/operate/doctor.ts';
+import { examine, isAwake, notOpened } from '../server/operate/doctor.ts';
+import type { Finding } from '../server/operate/doctor-words.ts';
+import { refuseMissing } from '../server/operate/target.ts';
 import { loadEnvSettings } from '../server/process/setting-names.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addDemoCommands, addSpreadsheetCommands } from './commands/catalogue.ts';
@@ -31,14 +34,11 @@ program
   .description(
     'Looks at settings, engine, disk, mail, pictures and the books. Ends with 1 when something is not well.',
   )
-  .action(() =>
-    withShop(async (shop, config) => {
-      const findings = await examine({ shop, config, storage: openStorage(config) });
-      const width = Math.max(...findings.map(({ what }) => what.length));
-      for (const { what, is, words } of findings) say(`${is.padEnd(4)}  ${what.padEnd(width)}  ${words}`);
-      if (findings.some(({ is }) => is === 'bad')) process.exitCode = 1;
-    }),
-  );
+  .action(async () => {
+    const config = readConfig(process.env);
+    refuseMissing(config);
+    tell(await findingsOf(config));
+  });
 
 program
   .command('reindex')
@@ -61,6 +61,30 @@ try {
 } catch (error) {
   process.stderr.write(`${plainWords(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Data that cannot be opened are a finding, too. */
+async function findingsOf(config: Config): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  try {
+    findings.push(await isAwake(config));
+    await withShop(async (shop) => {
+      findings.push(...(await examine({ shop, config, storage: openStorage(config) })));
+    });
+  } catch (error) {
+    findings.push(await notOpened(error, config));
+  }
+  return findings;
+}
+
+/** A finding's next step has its own line. */
+function tell(findings: readonly Finding[]): void {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  for (const { what, is, words, next } of findings) {
+    say(`${is.padEnd(4)}  ${what.padEnd(width)}  ${words}`);
+    if (next) say(`${' '.repeat(width + 8)}next: ${next}`);
+  }
+  if (findings.some(({ is }) => is === 'bad')) process.exitCode = 1;
 }
 
 function plainWords(error: unknown): string {

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { backupName } from '#shop/backups/backup.ts';
+import { noteTrial } from '#shop/backups/runs.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { keptPassphrase } from '../../server/backup/passphrase.ts';
+import { tryNewest } from '../../server/backup/trial.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { writableFolder } from '../../server/files/writable-folder.ts';
 import { openStorage } from '../../server/media/storage.ts';
 import { backUp } from '../../server/operate/backup.ts';
 import { copyAll } from '../../server/operate/restore.ts';
 import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../../server/operate/target.ts';
-import { count, say } from './with-shop.ts';
+import { count, say, withShop } from './with-shop.ts';
 
 export function addDataCommands(program: Command): void {
   program
@@ -36,6 +38,22 @@ export function addDataCommands(program: Command): void {
       if (missing > 0)
         say(`${count(missing)} uploaded pictures are missing in it, or damaged: doctor names them.`);
     });
+
+  program
+    .command('try-backup')
+    .description('Opens the newest backup or copy and checks its books, as the shop does each week.')
+    .action(() =>
+      withShop(async (shop, config) => {
+        const at = shop.now();
+        const tried = await tryNewest(config, { pictures: true });
+        if (tried.outcome === 'none there')
+          throw new PlainError(`There is no backup in ${config.BACKUP_DIR}. Make one: thaan-shop backup`);
+        const { outcome, name, why } = tried;
+        await noteTrial(shop, { at, outcome, name });
+        if (outcome !== 'well') throw new PlainError(`${name}: ${outcome}. ${why}`);
+        say(`${name} opens, and its books are right.`);
+      }),
+    );
 
   program
     .command('move')

@@ -7,7 +7,7 @@ import { createTrust } from './client-address.ts';
 /** Without a trailing slash. */
 export type OriginOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-export const WITHOUT_ORIGIN =
+const WITHOUT_ORIGIN =
   'its cookies are not kept to HTTPS, and links in mails name this machine. Set ORIGIN to the public address.';
 
 /**

@@ -84,6 +84,9 @@ export function newPushKeys(): PushKeys {
   return { publicKey, privateKey: privateKey.toString('base64url') };
 }
 
+export const isPushHost = (allowed: readonly string[], host: string): boolean =>
+  allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
+
 export async function openPush(
   { DATA_DIR, ADMIN_EMAIL, PUSH_HOSTS }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL' | 'PUSH_HOSTS'>,
   shop: Shop,
@@ -101,7 +104,7 @@ export async function openPush(
     const { host } = new URL(endpoint);
     // `web-push` parses differently: only hosts that both parse alike.
     if (!/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*(?::\d+)?$/.test(host)) return false;
-    return PUSH_HOSTS.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
+    return isPushHost(PUSH_HOSTS, host);
   };
 
   /** Returns the endpoint and error for a retry, else null. */

@@ -4,7 +4,18 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { isCutAt, STEPS, statusesWhere } from '#shop/orders/life.ts';
 import type { Charge } from '#shop/orders/price.ts';
 import { stockOfThaans, termsOf } from '#shop/stock/cuts.ts';
-import { bad, type Look, well } from './doctor-words.ts';
+import type { Config } from '../config.ts';
+import type { Storage } from '../media/storage.ts';
+import { type Found, found, well } from './doctor-words.ts';
+
+export interface Patient {
+  shop: Shop;
+  config: Config;
+  storage: Storage;
+}
+
+/** It may find several things. */
+export type Look = (patient: Patient) => Promise<Found | Found[]>;
 
 /** Orders whose pieces are back in stock. */
 const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
@@ -20,11 +31,9 @@ export const BOOK_LOOKS: Record<string, Look> = {
       select ${sql.ref('productId')} from products
       where stock <> (select coalesce(sum(change), 0) from ${sql.table('stockMovements')} as m
         where m.${sql.ref('productId')} = products.id)`.execute(shop.db);
-    return verdict(
-      rows.length,
-      'products whose stock is not the sum of its ledger',
-      'agree for every product',
-    );
+    return rows.length === 0
+      ? well('agree for every product')
+      : found('stock and ledger', 'wrong', { n: rows.length, products: named(rows) });
   },
 
   async 'value of the stock'({ shop }) {
@@ -34,11 +43,9 @@ export const BOOK_LOOKS: Record<string, Look> = {
         from ${sql.table('stockMovements')} as m where m.${sql.ref('productId')} = products.id)`.execute(
       shop.db,
     );
-    return verdict(
-      rows.length,
-      'products whose value is not the sum of its ledger',
-      'is the sum of its movements for every product',
-    );
+    return rows.length === 0
+      ? well('is the sum of its movements for every product')
+      : found('value of the stock', 'wrong', { n: rows.length, products: named(rows) });
   },
 
   async 'orders and stock'({ shop }) {
@@ -47,7 +54,7 @@ export const BOOK_LOOKS: Record<string, Look> = {
       select count(*) as n from ${sql.table('orderLines')} as l left join moved as m
         on m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')}
       where l.${sql.ref('cutCm')} = 0 and coalesce(m.pieces, 0) <> -l.quantity`.execute(shop.db);
-    return verdict(Number(rows[0]?.n), 'order lines that took no stock', 'every order line took its stock');
+    return verdict('orders and stock', rows[0]?.n, 'every order line took its stock');
   },
 
   async 'pieces of orders'({ shop }) {
@@ -61,15 +68,17 @@ export const BOOK_LOOKS: Record<string, Look> = {
       shop.db,
     );
     return verdict(
-      Number(rows[0]?.n),
-      'order lines whose pieces are not where the order’s status has them',
+      'pieces of orders',
+      rows[0]?.n,
       'are out, or back on the shelf once, as each order’s status says',
     );
   },
 
   async thaans({ shop }) {
     const faults = await faultsOfThaans(shop);
-    return faults.length > 0 ? bad(faults.join('; ')) : well('are what the ledger and the orders say');
+    return faults.length > 0
+      ? found('thaans', 'wrong', { faults: faults.join('; ') })
+      : well('are what the ledger and the orders say');
   },
 
   async 'ended orders'({ shop }) {
@@ -84,11 +93,7 @@ export const BOOK_LOOKS: Record<string, Look> = {
         ]),
       )
       .executeTakeFirst();
-    return verdict(
-      Number(wrong?.n),
-      'orders that have ended by their status alone, or without it',
-      'are in no list, and no others are missing there',
-    );
+    return verdict('ended orders', wrong?.n, 'are in no list, and no others are missing there');
   },
 
   async 'order totals'({ shop }) {
@@ -104,11 +109,7 @@ export const BOOK_LOOKS: Record<string, Look> = {
       const charged: Charge[] = JSON.parse(charges);
       return Number(total) !== charged.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, Number(goods));
     });
-    return verdict(
-      wrong.length,
-      'orders whose total is not the sum of their lines and charges',
-      'are the sums of their lines and charges',
-    );
+    return verdict('order totals', wrong.length, 'are the sums of their lines and charges');
   },
 
   async coupons({ shop }) {
@@ -118,11 +119,7 @@ export const BOOK_LOOKS: Record<string, Look> = {
           where ${sql.ref('couponId')} = coupons.id and ${sql.ref('givenBackAt')} is null))
         + (select count(*) from ${sql.table('couponUses')} as u join orders on orders.id = u.${sql.ref('orderId')}
           where u.${sql.ref('givenBackAt')} is null and orders.status in (${ended})) as n`.execute(shop.db);
-    return verdict(
-      Number(rows[0]?.n),
-      'coupons and ended orders whose uses do not agree',
-      'count the orders that use them',
-    );
+    return verdict('coupons', rows[0]?.n, 'count the orders that use them');
   },
 
   async checkouts({ shop }) {
@@ -130,12 +127,28 @@ export const BOOK_LOOKS: Record<string, Look> = {
     const { rows } = await sql<{ n: number | string }>`
       select count(*) as n from orders
       where id not in (select ${sql.ref('orderId')} from checkouts)`.execute(shop.db);
-    return verdict(Number(rows[0]?.n), 'orders without a checkout', 'every order has its own');
+    return verdict('checkouts', rows[0]?.n, 'every order has its own');
   },
 };
 
-function verdict(faults: number, ifBad: string, ifWell: string) {
-  return faults > 0 ? bad(`${faults.toLocaleString('en')} ${ifBad}`) : well(ifWell);
+type Counted =
+  | 'orders and stock'
+  | 'pieces of orders'
+  | 'ended orders'
+  | 'order totals'
+  | 'coupons'
+  | 'checkouts';
+
+function verdict(look: Counted, counted: number | string | undefined, ifWell: string): Found {
+  const n = Number(counted);
+  return n > 0 ? found(look, 'wrong', { n }) : well(ifWell);
+}
+
+const NAMED = 3;
+
+function named(rows: readonly { productId: string }[]): string {
+  const names = rows.slice(0, NAMED).map(({ productId }) => productId);
+  return names.join(', ') + (rows.length > NAMED ? ', …' : '');
 }
 
 const CUT_STEPS = STEPS.filter(isCutAt);

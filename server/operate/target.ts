@@ -40,6 +40,12 @@ export async function refuseWhileRunning(data: DataSettings): Promise<void> {
     throw new PlainError(`A shop is running on ${nameOfData(data)}. Stop it first, then run this again.`);
 }
 
+/** Whether a process of the shop runs. A command that has the data open counts as one, too. */
+export async function isRunning(data: DataSettings): Promise<boolean> {
+  const url = directUrlOf(data);
+  return url ? isPostgresInUse(url) : isHeldIn(data.DATA_DIR);
+}
+
 /** Open connections hold a lock, so taking an exclusive one fails. */
 function isSqliteInUse(dataDir: string): boolean {
   const file = sqliteFileIn(dataDir);

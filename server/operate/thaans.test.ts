@@ -200,7 +200,7 @@ test('a field that does not fit, and a row that is not JSON, are named by topic 
   ];
   await shop.db.insertInto('settings').values(rows).execute();
   expect(await findingsOf(shop, ['settings of the shop'])).toEqual([
-    'warn: not valid, so that what a new shop has is used: store.name, hours.*. Save them at /admin/settings',
+    'warn: not valid, so that what a new shop has is used: store.name, hours.*',
   ]);
 });
 
@@ -209,7 +209,7 @@ test('a picture without its file is bad once something shows it, and before that
   const name = `${'a'.repeat(32)}-1`;
   await notePicture(shop, { kind: 'product', name });
   expect(await findingsOf(shop, ['pictures'], storage)).toEqual([
-    `warn: 0 uploaded, in ${storage.place}; 1 more were not kept to the end: nothing shows them, and they go in a day`,
+    `warn: 0 uploaded, in ${storage.place}; 1 more were not kept to the end: nothing shows them`,
   ]);
   await aProduct(shop, { image: picturePath('product', name) });
   expect(await findingsOf(shop, ['pictures'], storage)).toEqual([

@@ -10,6 +10,7 @@ export type Block =
   | 'cluster-database'
   | 'cluster-member'
   | 'cluster-shop'
+  | 'prometheus'
   | 'moment-setup'
   | 'moment-restore';
 

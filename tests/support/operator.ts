@@ -37,6 +37,15 @@ export async function operate(
   return { ...said, code };
 }
 
+/** The doctor's lines that are bad, by their names. */
+export async function badLinesOf(dataDir: string, env: Record<string, string> = {}): Promise<string[]> {
+  const { out } = await operate(dataDir, ['doctor'], env);
+  return [...out.matchAll(/^bad +(\S.*?) {2,}/gm)].map(([, what = '']) => what);
+}
+
+/** Of a shop that was stopped, and is well. */
+export const STOPPED = ['the shop'];
+
 /** A data folder without a shop, and an empty database. */
 export async function aNewPlace(): Promise<string> {
   const folder = aTempFolder();

@@ -48,7 +48,9 @@ test('the doctor names what others can read, and a start closes it and leaves wh
   const folder = await anOpenShop();
   const before = await operate(folder, ['doctor'], { DATABASE_URL: '' });
   expect(before.code).toBe(1);
-  expect(before.out).toMatch(/bad +files at rest +other users have permissions on .*chmod -R go= /);
+  expect(before.out).toMatch(
+    /bad +files at rest +other users have permissions on .*\n +next: `chmod -R go= /,
+  );
   const shop = await runShop({ DEMO: 'off', DATABASE_URL: '' }, folder);
   expect(openIn(folder)).toEqual([path.join(folder, 'notes.txt')]);
   expect(readdirSync(folder)).toContain(`thaan.before-${migrations.length}.sqlite`);

@@ -9,7 +9,7 @@ import { demoSliders } from '../../../demo/catalogue.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { aPostgresDatabase, ENGINE } from '../../support/engines.ts';
-import { aNewPlace, countsIn, operate } from '../../support/operator.ts';
+import { aNewPlace, badLinesOf, countsIn, operate, STOPPED } from '../../support/operator.ts';
 import { post } from '../../support/post.ts';
 import { runShop, useDatabase } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
@@ -44,7 +44,7 @@ describe.runIf(ENGINE === 'postgres')('moving', () => {
     expect(await visitor.order('ml-001', 1)).toBe('ordered');
     await second.stop();
     expect(second.complaints).toEqual([]);
-    expect((await operate(folder, ['doctor'])).code).toBe(0);
+    expect(await badLinesOf(folder)).toEqual(STOPPED);
 
     const back = await operate(folder, ['move', '--to', 'sqlite', '--replace'], { DATABASE_URL: url });
     expect(back).toMatchObject({ code: 0, err: '' });
@@ -53,7 +53,7 @@ describe.runIf(ENGINE === 'postgres')('moving', () => {
     expect((await home.get('/profile')).match(/<h3[^>]*>USM-\d+/g)?.length ?? 0).toBe(4);
     expect(await home.get('/ur')).toContain(BANNER_IN_URDU);
     await third.stop();
-    expect((await operate(folder, ['doctor'], noUrl)).code).toBe(0);
+    expect(await badLinesOf(folder, noUrl)).toEqual(STOPPED);
   });
 
   test('a server that is down and an address that is none are told, and nothing is changed', async () => {
@@ -120,7 +120,7 @@ describe('the admin and the demo catalogue', () => {
     const said = await operate(shop.dataDir, ['demo', 'empty']);
     expect(said).toMatchObject({ code: 0, out: '39 demo products and 3 demo sliders are gone.\n' });
     expect(await countsIn(shop.dataDir)).toMatchObject({ products: 2, orders: 1, orderLines: 1 });
-    expect((await operate(shop.dataDir, ['doctor'])).code).toBe(0);
+    expect(await badLinesOf(shop.dataDir)).toEqual(STOPPED);
     const again = await operate(shop.dataDir, ['demo', 'fill']);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('it was left as it is') });
   });

@@ -2,7 +2,7 @@
  * The command line: backup and restore, on real shops.
  * @module-tag long
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sendPicture } from '../../faults/shop.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
-import { aNewPlace, countsIn, operate } from '../../support/operator.ts';
+import { aNewPlace, badLinesOf, countsIn, operate, STOPPED } from '../../support/operator.ts';
 import { post } from '../../support/post.ts';
 import { ADMIN, runShop } from '../../support/running-shop.ts';
 import { openShopForFile } from '../../support/shop-of-the-file.ts';
@@ -72,7 +72,7 @@ test('a backup under load holds every order that was acknowledged before it, and
   expect(restored).toMatchObject({ code: 0, err: '' });
   const numbers = await orderNumbers(elsewhere);
   expect(before.filter((number) => !numbers.includes(number))).toEqual([]);
-  expect((await operate(elsewhere, ['doctor'])).code).toBe(0);
+  expect(await badLinesOf(elsewhere)).toEqual(STOPPED);
 
   const inUrdu = `select "textUrdu" as text from "savedReplies" union all select "titleUrdu" from sliders union all select "titleRoman" from sliders union all select "nameKeyUrdu" from products order by 1`;
   expect(await inDatabase(elsewhere, inUrdu)).toEqual(await inDatabase(shop.dataDir, inUrdu));
@@ -100,7 +100,23 @@ test('an order after a restore goes on with numbers of its own', async () => {
   await buyer.signUp();
   expect(await buyer.order('ml-001', 1)).toBe('ordered');
   await second.stop();
-  expect((await operate(elsewhere, ['doctor'])).code).toBe(0);
+  expect(await badLinesOf(elsewhere)).toEqual(STOPPED);
+});
+
+test('the newest backup is tried by command, and one that is damaged is named', async () => {
+  const place = await aNewPlace();
+  await operate(place, ['demo', 'fill']);
+  const none = { code: 1, err: expect.stringContaining('There is no backup in ') };
+  expect(await operate(place, ['try-backup'])).toMatchObject(none);
+  await operate(place, ['backup']);
+  const whole = { code: 0, out: expect.stringContaining(' opens, and its books are right.') };
+  expect(await operate(place, ['try-backup'])).toMatchObject(whole);
+  const [name = ''] = readdirSync(path.join(place, 'backups'));
+  const file = path.join(place, 'backups', name);
+  truncateSync(file, statSync(file).size >> 1);
+  const damaged = { code: 1, err: expect.stringContaining(`${name}: unreadable. `) };
+  expect(await operate(place, ['try-backup'])).toMatchObject(damaged);
+  expect(await badLinesOf(place)).toContain('trial of a backup');
 });
 
 test('nothing is restored into a running shop, nor over data without a word', async () => {

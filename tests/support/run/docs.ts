@@ -1,7 +1,8 @@
 /**
  * `npm run docs -- who-may` and `npm run docs -- spec`: pages that are made from the code, printed as Markdown.
- * `npm run docs -- screens`: see `screens.ts`.
+ * `npm run docs -- doctor`: see `doctor-page.ts`; `npm run docs -- screens`: see `screens.ts`.
  */
+import { doctorPage } from './doctor-page.ts';
 import { screens } from './screens.ts';
 import { specPage } from './spec.ts';
 import { whoMayPage } from './who-may.ts';
@@ -9,6 +10,7 @@ import { whoMayPage } from './who-may.ts';
 const PAGES: Record<string, (more?: string) => string | Promise<string>> = {
   'who-may': whoMayPage,
   spec: () => specPage(),
+  doctor: () => doctorPage(),
   screens,
 };
 

@@ -1,0 +1,20 @@
+/** The alerts of `deploy/alerts.rules.yml`. */
+import { readFileSync } from 'node:fs';
+
+interface Alert {
+  name: string;
+  summary: string;
+  /** Lines of the doctor that name the cause. */
+  lines: string[];
+}
+
+export const RULES = 'deploy/alerts.rules.yml';
+
+export function readAlerts(): Alert[] {
+  const [, ...blocks] = readFileSync(RULES, 'utf8').split(/^ +- alert: /m);
+  return blocks.map((block) => {
+    const annotation = (name: string) => new RegExp(`^ +${name}: "?(.*?)"?$`, 'm').exec(block)?.[1] ?? '';
+    const lines = /^thaan-shop doctor, lines? ([^;]+)/.exec(annotation('action'))?.[1] ?? '';
+    return { name: block.split('\n')[0] ?? '', summary: annotation('summary'), lines: lines.split(', ') };
+  });
+}
