@@ -1,9 +1,11 @@
 /**
  * `npm run test:faults`: what must hold when things break. `npm run test:faults -- kills disk` tries these parts alone,
- * `TRIES=1000` repeats each part that often, or lets `proxies` run for so many minutes. The exit code is 1 when a part does not hold.
+ * `TRIES=1000` repeats each part that often, or lets `proxies` run for so many minutes; `ALERT=ThaanDown` tries this
+ * alert alone. The exit code is 1 when a part does not hold.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { type Figure, machine, partsAsked, print, writeFigures } from '../bench/report.ts';
+import { alerts } from './alerts.ts';
 import { clockLeaps } from './clock.ts';
 import { failingDisk, fullDisk } from './disk.ts';
 import { kills } from './kills.ts';
@@ -42,6 +44,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   'time-zone': [timeZones, 20],
   clock: [clockLeaps, 1],
   proxies: [proxies, 60],
+  alerts: [alerts, 1],
 };
 /** Only by their names: `proxies` takes an hour. */
 const LONG = ['memory', 'proxies'];

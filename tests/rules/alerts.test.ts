@@ -1,9 +1,15 @@
 /** The alerts of `deploy/`, tried by Prometheus' own tool where it is there. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject } from '#shop/kernel/project.server.ts';
+import { FAULTS } from '../../server/operate/doctor-words.ts';
+import { commandsOf } from '../deploy-drill/document.ts';
+import { TRIALS } from '../faults/alert-trials.ts';
 import { findProgram } from '../support/proxies.ts';
+import { readAlerts } from '../support/run/alerts.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
 
 const promtool = findProgram('promtool');
 const deploy = inProject('deploy');
@@ -15,13 +21,21 @@ describe.runIf(promtool)('by promtool', () => {
     expect(run('check', 'rules', 'alerts.rules.yml')).toContain('SUCCESS');
     expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
   });
+
+  test('the settings of docs/operating.md can be read', () => {
+    const [, settings = ''] = /prometheus\.yml <<'END'\n(.*?)^END$/ms.exec(commandsOf('prometheus')) ?? [];
+    const file = path.join(aTempFolder(), 'prometheus.yml');
+    writeFileSync(file, settings.replace('/etc/prometheus/thaan.rules.yml', `${deploy}/alerts.rules.yml`));
+    expect(run('check', 'config', file)).toMatch(/SUCCESS: 1 rule files found/);
+  });
 });
 
-test('each alert is tried, and says what to do', () => {
-  const rules = readFileSync(`${deploy}/alerts.rules.yml`, 'utf8');
+test('each alert is tried, has a fault that sets it off, and names lines of the doctor', () => {
   const tried = readFileSync(`${deploy}/alerts.test.yml`, 'utf8');
-  const names = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  const alerts = readAlerts();
+  const names = alerts.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !tried.includes(`alertname="${name}"`))).toEqual([]);
-  expect([...rules.matchAll(/^ +action: /gm)]).toHaveLength(names.length);
+  expect(Object.keys(TRIALS)).toEqual(names);
+  expect(alerts.flatMap(({ lines }) => lines).filter((line) => !(line in FAULTS))).toEqual([]);
 });
