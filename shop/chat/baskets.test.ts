@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network, textsOf } from '../../tests/support/chats.ts';
 import { anOrderOfCut, order } from '../../tests/support/ordering.ts';
 import { acts, letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import {
-  aCheckout,
-  aCloth,
-  aCustomer,
-  admin,
-  aProduct,
-  checkOut,
-  stockOf,
-} from '../../tests/support/test-shop.ts';
-import { addToCart } from '../cart/cart.server.ts';
+import { aCloth, aCustomer, admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
 import { guest as nobody } from '../kernel/actor.ts';
 import { cancelOrder } from '../orders/change.server.ts';
 import { listOrders, listOrdersOf } from '../orders/read.server.ts';
@@ -151,18 +142,6 @@ describe('taking a basket', () => {
     expect(await orders()).toHaveLength(1);
     expect(await stockOf(shop, some)).toBe(2);
     expect(await cardOf(visitor)).toMatchObject({ state: 'open' });
-  });
-
-  test('and a shopper’s order of the last piece: one of them gets it', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const [visitor, customer] = [await aGuest(`Hina ${round}`), await aCustomer(shop)];
-      const { productId, take } = await aBasket(visitor, { text: `Round ${round}`, stock: 1 });
-      await addToCart(shop, customer, productId, 1);
-      const checkout = await aCheckout(shop, customer);
-      const [taken, placed] = await Promise.all([take(), checkOut(shop, customer, checkout)]);
-      expect([taken.ok, placed.ok].toSorted()).toEqual([false, true]);
-      expect(await stockOf(shop, productId)).toBe(0);
-    }
   });
 
   test('needs a phone that can be called', async () => {

@@ -4,13 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { DESK, open, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { offline, press, toast } from '../../support/run/failures.ts';
 import { ADMIN } from '../../support/running-shop.ts';
 
-const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+const { asVisitor, failing, sql } = openShopInBrowser({ broken: true });
 
 async function fillLogin(page: Page, { email, password }: typeof ADMIN): Promise<void> {
   await open(page, '/login');
@@ -102,7 +101,7 @@ describe('passwords', () => {
       });
       await press(page, 'Reset Password');
       await toast(page, 'Password Reset Email Sent');
-      await inDatabase(shop().dataDir, `update users set email = '' where email = '${email}'`);
+      await sql(`update users set email = '' where email = '${email}'`);
       await press(page, 'Reset Password');
       await toast(page, 'No email associated with this account.');
     }));

@@ -3,7 +3,6 @@
  * @module-tag long
  */
 import { expect, onTestFinished, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, open, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
@@ -14,10 +13,10 @@ import { Shopper } from '../../support/shopper.ts';
 const linksIn = (mails: readonly string[]) =>
   mails.flatMap((mail) => /\/confirm-email\?token=[\w-]{43}/.exec(mail)?.[0] ?? []);
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 
 async function isProved(email: string): Promise<boolean> {
-  const [user] = await inDatabase(shop().dataDir, 'select "emailVerified" from users where email = ?', email);
+  const [user] = await sql('select "emailVerified" from users where email = ?', email);
   return Boolean(user?.emailVerified);
 }
 
@@ -84,10 +83,7 @@ test('neither the contact form nor a chat mails the address that was typed', asy
   const typed = { name: 'Sana', email: 'victim@example.com' };
   await visitor.post('/contact', { ...typed, subject: 'Cloth', message: 'How wide?' });
   await visitor.post('/chat/guest', typed);
-  const letters = await inDatabase(
-    shop().dataDir,
-    `select letter from outbox where letter like '%victim@example.com%'`,
-  );
+  const letters = await sql(`select letter from outbox where letter like '%victim@example.com%'`);
   expect(letters).toEqual([]);
   expect(mailsIn(shop().dataDir).slice(before).join()).not.toContain('victim@example.com');
 });

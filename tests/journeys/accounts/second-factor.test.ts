@@ -5,13 +5,12 @@
 import { createOTP } from '@better-auth/utils/otp';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { secretIn } from '../../support/browser/otpauth.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ADMIN } from '../../support/running-shop.ts';
 
-const { shop, asVisitor } = openShopInBrowser({});
+const { asVisitor, sql } = openShopInBrowser({});
 
 async function typePassword(page: Page, path: string): Promise<void> {
   await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`);
@@ -91,7 +90,7 @@ test('a code of an app is turned on, asked for after the password, and taken onc
     recovery = await codes.allTextContents();
     expect(recovery).toHaveLength(10);
     // After ten minutes a code is asked for.
-    await inDatabase(shop().dataDir, 'update sessions set "provedAt" = 0');
+    await sql('update sessions set "provedAt" = 0');
     await page.goto('/admin/account/email');
     await page.getByRole('heading', { name: 'Is It You?' }).waitFor();
     const asked = page.getByLabel('The six digits that the app shows');

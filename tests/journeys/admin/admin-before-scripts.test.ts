@@ -5,12 +5,11 @@
 import { expect, test } from 'vitest';
 import { m as enter } from '#words/enter.ts';
 import { m as pictures } from '#words/pictures.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { DESK, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { press } from '../../support/run/failures.ts';
 
-const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+const { asVisitor, failing, sql } = openShopInBrowser({ broken: true });
 
 test('categories before scripts: a duplicate and a failure keep what was typed; one is added, renamed and deleted', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
@@ -77,7 +76,7 @@ test('a category is added before scripts: the product’s form keeps what was ty
     expect(await page.getByLabel('Custom category').inputValue()).toBe('Doria');
     await stays();
     // The form keeps the stock that it was opened with.
-    await inDatabase(shop().dataDir, `update products set stock = stock + 1 where id = 'ml-003'`);
+    await sql(`update products set stock = stock + 1 where id = 'ml-003'`);
     await press(page, 'Add Category');
     await expect.poll(() => page.locator('body').innerText()).toContain('Category added');
     await stays();
@@ -85,7 +84,7 @@ test('a category is added before scripts: the product’s form keeps what was ty
     expect(await page.getByLabel('Main Category').inputValue()).toBe('Men');
     expect(await page.getByLabel('Custom category').inputValue()).toBe('');
     expect(await page.locator('input[name="seenStock"]').inputValue()).toBe(seen);
-    await inDatabase(shop().dataDir, `update products set stock = stock - 1 where id = 'ml-003'`);
+    await sql(`update products set stock = stock - 1 where id = 'ml-003'`);
     await press(page, 'Save Product');
     await page.getByRole('heading', { name: 'Latha, typed with care' }).waitFor();
   }));

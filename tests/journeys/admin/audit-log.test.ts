@@ -4,14 +4,13 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { logInAsAdmin, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ADMIN } from '../../support/running-shop.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 import { WRITES } from './recorded-writes.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 const entry = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 
@@ -42,28 +41,15 @@ test('the shopkeeper finds who changed a price, goes to the product, and reads i
     await page.waitForURL(/\/ur\/admin\/products\?edit=ml-003/);
   }));
 
-test('the shopkeeper sets how long an entry is kept, and that stands in the record too', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await openAsAdmin(page, '/admin/record');
-    await page.getByRole('link', { name: 'How long an entry is kept' }).click();
-    await page.getByRole('combobox', { name: 'How long an entry is kept' }).selectOption('2 years');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Settings saved').waitFor();
-    await page.goto('/admin/record');
-    await page.getByText('It is kept for 730 days.').waitFor();
-    await entry(page, 'Settings changed: Record of changes').getByText('was 365, is now 730').waitFor();
-  }));
-
 async function idOf(query: string, ...values: string[]): Promise<string> {
-  const [row] = await inDatabase(shop().dataDir, query, ...values);
+  const [row] = await sql(query, ...values);
   return String(row?.id);
 }
 
 const newest = (table: string) => idOf(`select id from "${table}" order by "createdAt" desc limit 1`);
 const OWN_SESSION = 'select sessions.id from sessions join users on users.id = "userId" where email = ?';
 
-const entries = () =>
-  inDatabase(shop().dataDir, `select id, act, "actorKind", "actorName", device from changes order by id`);
+const entries = () => sql(`select id, act, "actorKind", "actorName", device from changes order by id`);
 
 async function orderIn(): Promise<string> {
   return idOf(`select id from orders where "orderNumber" = ?`, await aPlacedOrder(shop().url));

@@ -2,15 +2,13 @@
  * Backups in the browser: made, downloaded, deleted, encrypted, and restored on another machine.
  * @module-tag long
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m } from '#words/backups.ts';
 import { readArchive } from '../../../server/operate/archive.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   expectItFits,
   expectWellMade,
@@ -20,10 +18,10 @@ import {
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aNewPlace, countsIn, operate } from '../../support/operator.ts';
-import { ADMIN, runShop } from '../../support/running-shop.ts';
+import { ADMIN } from '../../support/running-shop.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 const PASSPHRASE = 'ten metres of latha';
 
 const filesIn = (dataDir: string) => {
@@ -62,30 +60,12 @@ test('a backup is made, downloaded and deleted with one press each, on a phone',
     expect(filesIn(shop().dataDir)).toEqual([]);
   }));
 
-test('the hour of the night is set, and one that is none is refused', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await openAsAdmin(page, '/admin/backups');
-    expect(await page.getByLabel(m.hour).inputValue()).toBe('3');
-    await page.getByLabel(m.hour).selectOption('off');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(m.saved).waitFor();
-    expect(await page.getByLabel(m.hour).inputValue()).toBe('off');
-    const answer = await page.request.post('/admin/backups', {
-      form: { hour: '24' },
-      headers: { origin: shop().url },
-    });
-    expect([answer.status(), await answer.text()]).toEqual([
-      400,
-      expect.stringContaining('Time is required.'),
-    ]);
-  }));
-
 test('who has not typed the password for a while types it before a download', () =>
   asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
     await openAsAdmin(page, '/admin/backups');
     await page.getByRole('button', { name: m.now }).click();
     await page.getByText(m.checked, { exact: false }).first().waitFor();
-    await inDatabase(shop().dataDir, `update sessions set "createdAt" = '2026-01-01T00:00:00.000Z'`);
+    await sql(`update sessions set "createdAt" = '2026-01-01T00:00:00.000Z'`);
     await page
       .getByRole('link', { name: /^Download the backup of/ })
       .first()
@@ -109,44 +89,38 @@ test('before scripts a backup is begun, and the page says how far it is when it 
       .toBe(2);
   }));
 
-test(
-  'a backup that is encrypted on the screen is opened with its passphrase alone, by the shop and by age',
-  { tags: ['long'] },
-  () =>
-    asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
-      await openAsAdmin(page, '/admin/backups');
-      await page.getByRole('link', { name: m.setPassphrase }).click();
-      const field = page.getByLabel(m.passphrase).and(page.locator('input'));
-      const saveIt = page
-        .getByRole('region', { name: m.setPassphrase })
-        .getByRole('button', { name: 'Save' });
-      await field.fill('too short');
-      await saveIt.click();
-      await page.getByText('The passphrase must have at least 12 characters.').waitFor();
-      await field.fill(PASSPHRASE);
-      await saveIt.click();
-      await page.getByText(m.passphraseOn).waitFor();
-      await page.getByRole('button', { name: m.now }).click();
-      // The key derivation takes seconds, on a busy machine a minute.
-      await page.getByText(`${m.checked} · ${m.encrypted}`).waitFor({ timeout: 180_000 });
-      const file = await downloadNewest(page);
+test('a backup that is encrypted on the screen is opened with its passphrase alone, by the shop and by age', () =>
+  asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
+    await openAsAdmin(page, '/admin/backups');
+    await page.getByRole('link', { name: m.setPassphrase }).click();
+    const field = page.getByLabel(m.passphrase).and(page.locator('input'));
+    const saveIt = page.getByRole('region', { name: m.setPassphrase }).getByRole('button', { name: 'Save' });
+    await field.fill('too short');
+    await saveIt.click();
+    await page.getByText('The passphrase must have at least 12 characters.').waitFor();
+    await field.fill(PASSPHRASE);
+    await saveIt.click();
+    await page.getByText(m.passphraseOn).waitFor();
+    await page.getByRole('button', { name: m.now }).click();
+    // The key derivation takes seconds, on a busy machine a minute.
+    await page.getByText(`${m.checked} · ${m.encrypted}`).waitFor({ timeout: 180_000 });
+    const file = await downloadNewest(page);
 
-      const place = await aNewPlace();
-      const wrong = await restoreBy(place, file, 'eleven metres of latha');
-      expect(wrong).toMatchObject({
-        status: 1,
-        stderr: 'The passphrase is not the one of this backup. Nothing was changed.\n',
-      });
-      expect(await restoreBy(place, file, PASSPHRASE)).toMatchObject({ status: 0, stderr: '' });
-      expect(await countsIn(place)).toMatchObject({ products: 40 });
-      expect(readFileSync(path.join(place, 'backup-passphrase'), 'utf8')).toBe(PASSPHRASE);
-      expect(await operate(place, ['backup', path.join(place, 'again.age')])).toMatchObject({
-        code: 0,
-        out: expect.stringContaining('It is encrypted'),
-      });
-      ageOpens(file);
-    }),
-);
+    const place = await aNewPlace();
+    const wrong = await restoreBy(place, file, 'eleven metres of latha');
+    expect(wrong).toMatchObject({
+      status: 1,
+      stderr: 'The passphrase is not the one of this backup. Nothing was changed.\n',
+    });
+    expect(await restoreBy(place, file, PASSPHRASE)).toMatchObject({ status: 0, stderr: '' });
+    expect(await countsIn(place)).toMatchObject({ products: 40 });
+    expect(readFileSync(path.join(place, 'backup-passphrase'), 'utf8')).toBe(PASSPHRASE);
+    expect(await operate(place, ['backup', path.join(place, 'again.age')])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('It is encrypted'),
+    });
+    ageOpens(file);
+  }));
 
 function restoreBy(dataDir: string, file: string, passphrase: string) {
   return spawnSync(process.execPath, ['scripts/shop.ts', 'restore', file, '--replace'], {
@@ -169,39 +143,3 @@ function ageOpens(file: string): void {
   const names = execFileSync('tar', ['tzf', plain], { encoding: 'utf8' });
   expect(names).toMatch(/^manifest\.json\n(?:.*\n)*tables\/orders\.jsonl\n/);
 }
-
-test('a shop that is killed in the middle leaves no half backup, and the next one is whole', {
-  tags: 'long',
-}, async () => {
-  const cruel = await runShop();
-  const { dataDir } = cruel;
-  await inDatabase(
-    dataDir,
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
-     insert into attempts (key, since, count) select 'x' || i, ${Date.now()}, 1 from n`,
-  );
-  const child = spawn(process.execPath, ['scripts/own-backup.ts', 'hand', String(Date.now())], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await new Promise<void>((resolve) => {
-    child.on('message', (message) => {
-      if (JSON.stringify(message).includes('packing')) resolve();
-    });
-  });
-  child.kill('SIGKILL');
-  await once(child, 'close');
-  expect(filesIn(dataDir)).toEqual(['.making']);
-  writeFileSync(path.join(dataDir, 'backups/.making/thaan-backup-2026-11-22-030000-hand.tar.gz'), 'half');
-  const made = spawnSync(process.execPath, ['scripts/own-backup.ts', 'night', String(Date.now())], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  expect(made.status).toBe(0);
-  const files = filesIn(dataDir);
-  expect(files).toEqual([expect.stringMatching(/-night\.tar\.gz$/)]);
-  expect(
-    (await readArchive(path.join(dataDir, 'backups', files[0] ?? ''))).tables.attempts,
-  ).toBeGreaterThanOrEqual(200_000);
-  await cruel.stop();
-  expect(cruel.complaints).toEqual([]);
-});

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { m as cash } from '#words/cash.ts';
 import { m as faults } from '#words/faults.ts';
 import { m as money } from '#words/money.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   expectItFits,
   expectWellMade,
@@ -21,20 +20,18 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { figure } from '../../support/model/sums.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
-
-const inBooks = (query: string) => inDatabase(shop().dataDir, query);
+const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 /** Rs. 3,850 each; all but the first with TCS. */
 async function anOrderAtHome(...sent: string[]): Promise<string[]> {
   const numbers = [await aPlacedOrder(shop().url, 'Ayesha Khan')];
   for (const name of sent) numbers.push(await aPlacedOrder(shop().url, name));
   const [first, ...others] = numbers;
-  await inBooks(
+  await sql(
     `update "orders" set "status" = 'delivering', "step" = 'under way' where "orderNumber" <> '${first}'`,
   );
   for (const [place, number] of others.entries())
-    await inBooks(
+    await sql(
       `insert into "parcels" select "id", 'tcs', 'TCS', 'TC-${place + 1}', null, "createdAt" from "orders" where "orderNumber" = '${number}'`,
     );
   return numbers;
@@ -68,7 +65,7 @@ async function advanceAndRest(page: Page, number: string): Promise<void> {
   await page.waitForURL(`**/admin/orders/${number}`);
   expect(await figure(page, money.rows.open)).toBe('Rs. 3,000');
   await page.getByText('Advance received Rs. 850 · Easypaisa').waitFor();
-  await inBooks(
+  await sql(
     `update "orders" set "status" = 'delivered', "step" = 'delivered' where "orderNumber" = '${number}'`,
   );
   await open(page, `/admin/orders/${number}`);
@@ -93,7 +90,7 @@ async function readStatement(page: Page, right: string, short: string): Promise<
   for (const state of ['matched', 'short', 'unknown', 'twice'] as const)
     await page.getByRole('heading', { name: `${cash.states[state]}: ${cash.lines(1)}` }).waitFor();
   await page.getByText(cash.shortBy('Rs. 850')).waitFor();
-  expect(await inBooks(`select * from "ledger" where "courier" = 'tcs'`)).toEqual([]);
+  expect(await sql(`select * from "ledger" where "courier" = 'tcs'`)).toEqual([]);
   await expectWellMade(page);
   await page.getByRole('button', { name: cash.book(2) }).click();
   await page.waitForURL('**/admin/cash');
@@ -143,7 +140,7 @@ test('an advance and the rest, the counter of a day, and a statement are in the 
     await closeTheDay(page);
 
     expect(
-      await inBooks(
+      await sql(
         `select "kind", "way", sum("amountInPaisa") as "paisa" from "ledger" group by "kind", "way" order by min("id")`,
       ),
     ).toEqual([
@@ -170,7 +167,7 @@ test('the advance of an order that was deleted is given back in one press', () =
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const number = await aPlacedOrder(shop().url, 'Sana Tariq');
     await logInAsAdmin(page);
-    const [order] = await inBooks(
+    const [order] = await sql(
       `select "id", "totalInPaisa" as "open" from "orders" where "orderNumber" = '${number}'`,
     );
     const send = (path: string, form: Record<string, string>) =>

@@ -5,14 +5,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
-import { m as frame } from '#words/frame.ts';
 import { m } from '#words/own-account.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
-import { offline } from '../../support/run/failures.ts';
 
-const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+const { asVisitor, sql } = openShopInBrowser();
 
 const IPHONE = 'Safari, iOS, iPhone';
 /** No place to break. */
@@ -20,7 +17,7 @@ const LONGEST = 'W'.repeat(40);
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-beforeEach(() => inDatabase(shop().dataDir, 'delete from sessions'));
+beforeEach(() => sql('delete from sessions'));
 
 type Options = Parameters<typeof asVisitor>[0];
 
@@ -62,8 +59,7 @@ async function told(page: Page, ...words: string[]): Promise<void> {
   await found.first().waitFor();
 }
 
-const names = () =>
-  inDatabase(shop().dataDir, 'select "deviceName" from sessions where "deviceName" is not null');
+const names = () => sql('select "deviceName" from sessions where "deviceName" is not null');
 
 test.each([
   ['ur', { viewport: PHONE }],
@@ -92,21 +88,3 @@ test.each([
       expect(await names()).toEqual([]);
     }),
 );
-
-test('a name that the shop fails to save, or that does not reach it, stays typed and is sent again', () =>
-  onTwoPhones({}, async (page) => {
-    const { own } = rowsOf(page);
-    await failing('insert', 'changes', async () => {
-      await name(own, IPHONE, 'Sana’s phone');
-      await own.getByText(m.deviceNotNamed).waitFor();
-    });
-    await offline(page, async () => {
-      await own.getByRole('button', { name: admin.save }).click();
-      await own.getByText(m.notSaved).waitFor();
-    });
-    expect(await own.getByLabel(m.nameOfDevice(IPHONE)).inputValue()).toBe('Sana’s phone');
-    expect(await names()).toEqual([]);
-    await own.getByRole('button', { name: frame.sendAgain }).click();
-    await told(page, m.nameSaved, 'Sana’s phone');
-    expect(await names()).toEqual([{ deviceName: 'Sana’s phone' }]);
-  }));

@@ -2,11 +2,10 @@
  * The specification’s errors (section 8) of the admin.
  * @module-tag long
  */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { m as mail } from '#words/first-day.ts';
 import { m as basket } from '#words/send-basket.ts';
 import { m as settings } from '#words/settings.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { DESK, logInAsAdmin, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
@@ -15,7 +14,12 @@ import { offline, press, toast } from '../../support/run/failures.ts';
 import { ADMIN } from '../../support/running-shop.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+const { shop, asVisitor, failing, sql, emptied } = openShopInBrowser({ broken: true });
+// A second try must not find what the first one left.
+beforeEach(async () => {
+  await emptied('contacts', 'chats', 'conversations', 'attempts');
+  await sql(`delete from sliders where title like 'Winter%'`);
+});
 
 test('an answer in a chat that fails is marked, and said', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -138,8 +142,7 @@ test('saving and deleting a slider fail: what was typed stays; then both succeed
 
 test('marking a message as read fails, then succeeds', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await inDatabase(
-      shop().dataDir,
+    await sql(
       `insert into contacts values ('m1', 'Sana', 'sana@example.com', '', 'Towels', 'Are they soft?', 1, 'unread', 'en')`,
     );
     await openAsAdmin(page, '/admin/contact-messages?q=Sana');
@@ -158,7 +161,7 @@ test('a basket that does not reach the shop stays as it was typed, and so do hou
     const message = { text: 'A suit please', clientId: crypto.randomUUID() };
     await post(shop().url, '/chat/messages', message, cookiesIn(started));
     await logInAsAdmin(page);
-    const [chat] = await inDatabase(shop().dataDir, 'select id from conversations where name = ?', 'Sana');
+    const [chat] = await sql('select id from conversations where name = ?', 'Sana');
     await open(page, `/admin/chats/${chat?.id}/basket`);
     await page.getByLabel(basket.text).fill('Typed with care');
     await offline(page, () => press(page, basket.put));
@@ -173,11 +176,13 @@ test('a basket that does not reach the shop stays as it was typed, and so do hou
     expect(await opens.inputValue()).toBe('07:45');
   }));
 
-test('a mail that the shop fails to try is said to have failed, not to be one too many', async () => {
+test('a mail that the shop fails to try is said to have failed, and the eleventh to be one too many', async () => {
   const admin = cookiesIn(await post(shop().url, '/login', ADMIN));
   const tried = async () => (await post(shop().url, '/admin/settings/mail', {}, admin)).text();
   await failing('insert', 'attempts', async () =>
     expect(await tried()).toContain(`>${mail.mailFailed.failed}</`),
   );
-  expect(await tried()).toContain(`>${mail.mailFailed['not set up']}</`);
+  for (let left = 10; left > 0; left -= 1)
+    expect(await tried()).toContain(`>${mail.mailFailed['not set up']}</`);
+  expect(await tried()).toContain(`>${mail.tooManyTrials}</`);
 });

@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addToCart,
   expectItFits,
@@ -18,7 +17,7 @@ import {
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { addresses } from '../../support/run/routes.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 /** Covered by other journeys. */
 const ELSEWHERE: readonly string[] = [
@@ -47,9 +46,8 @@ const LONG = { fullName: WORD, address: WORD, city: WORD, notes: WORD };
 
 /** One order at each step, of a customer whose words are long; returns the last number. */
 async function ordersOfADay(customer: Page): Promise<string> {
-  await inDatabase(shop().dataDir, `update "products" set "name" = ? where "id" = 'ml-001'`, WORD);
-  await inDatabase(
-    shop().dataDir,
+  await sql(`update "products" set "name" = ? where "id" = 'ml-001'`, WORD);
+  await sql(
     `insert into "khatas" values ('new', 'customer', ?, '+923001234567', ?, 0, 0) on conflict do nothing`,
     ...[WORD, WORD],
   );
@@ -63,13 +61,7 @@ async function ordersOfADay(customer: Page): Promise<string> {
     ['delivered', 'delivered'],
   ] as const) {
     number = await placeOrder(customer, LONG);
-    await inDatabase(
-      shop().dataDir,
-      `update "orders" set "status" = ?, "step" = ? where "orderNumber" = ?`,
-      status,
-      step,
-      number,
-    );
+    await sql(`update "orders" set "status" = ?, "step" = ? where "orderNumber" = ?`, status, step, number);
   }
   return number;
 }

@@ -111,35 +111,6 @@ test.each([false, true])('its writer finds it after the login, once (with script
   expect(await browser.read('/checkout')).not.toContain(TYPED.address);
 });
 
-test('a second order is filled in from the last one; for someone else only the e-mail is there', async () => {
-  const browser = new Browser();
-  const email = await browser.signUp();
-  const page = await browser.read('/checkout');
-  expect(page).not.toContain('For someone else</a>');
-  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-  const order = { ...TYPED, email, phone: '0321 7654321', city: 'Daska', postalCode: '51010' };
-  const ticket = { checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
-  const placed = await browser.post('/checkout', { ...order, ...ticket });
-  expect(placed.headers.get('location')).toBe('/profile');
-  const history = await browser.read('/profile');
-  expect(history.replaceAll('<!-- -->', '')).toContain('We will call 0321 7654321 to confirm this order.');
-  expect(history).toContain('Ayesha Khan, 0321 7654321, House 7');
-
-  await browser.post('/cart/items', { productId: await someProduct(), quantity: '1' });
-  const { notes, ...asLast } = order;
-  const second = await browser.read('/checkout');
-  for (const text of Object.values(asLast)) expect(second).toContain(text);
-  expect(second).not.toContain(notes);
-  expect(second.replaceAll('<!-- -->', '')).toContain('Filled in from your last order to Ayesha Khan.');
-  const other = await browser.read('/checkout?for=other');
-  expect(other).toContain(`value="${email}"`);
-  for (const text of ['House 7', '0321', '51010', 'value="A"']) expect(other).not.toContain(text);
-  expect(other).not.toMatch(/<input[^>]*name="city"[^>]*value="Daska"/);
-  const stranger = new Browser();
-  await stranger.signUp();
-  expect(await stranger.read('/checkout')).not.toContain('House 7');
-});
-
 test('a form of the admin is filled in again after the log-in: text, ticks and choices', async () => {
   const number = await aPlacedOrder(shop.url, 'Ayesha Khan');
   const select = `select "id", "phoneE164" from "orders" where "orderNumber" = '${number}'`;
@@ -195,42 +166,6 @@ test('the next person at the browser finds nothing of it, on no page and not in 
   expect(page).toContain('name="address"');
   for (const text of Object.values(TYPED)) expect(page).not.toContain(text);
   expect(browser.jar.has('typed')).toBe(false);
-});
-
-test('a log-in of somebody else forgets it on the first page, a logout at once', async () => {
-  const browser = new Browser();
-  await browser.signUp();
-  await browser.sendTooLate();
-  await browser.post('/login', ADMIN);
-  await browser.read('/');
-  expect(browser.jar.has('typed')).toBe(false);
-
-  const again = new Browser();
-  const email = await again.signUp();
-  await again.sendTooLate();
-  await again.post('/login', { email, password: PASSWORD });
-  expect(again.jar.has('typed')).toBe(true);
-  await again.post('/logout', {});
-  expect(again.jar.has('typed')).toBe(false);
-});
-
-test('a cookie that somebody made up is nobody’s form', async () => {
-  const browser = new Browser();
-  await browser.signUp();
-  for (const value of ['x', 'eJwDAAAAAAE', 'a'.repeat(3000), '%', '']) {
-    browser.jar.set('typed', value);
-    expect(await browser.read('/checkout')).toContain('name="address"');
-  }
-});
-
-test('a press of somebody whose session ended is said to be not done', async () => {
-  const guest = new Browser();
-  const answer = await guest.post('/cart/items', { productId: 'x', quantity: '1' });
-  expect(answer.status).toBe(303);
-  expect(cookiesIn(answer)).not.toContain('typed=');
-  const page = await guest.read(answer.headers.get('location') ?? '');
-  expect(page).toContain('what you pressed was not done');
-  expect(page).not.toContain('What you typed is kept');
 });
 
 test('what an address says was lost is one of the shop’s own sentences', async () => {

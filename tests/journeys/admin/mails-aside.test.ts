@@ -5,11 +5,10 @@
 import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, logInAsAdmin, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor, sql } = openShopInBrowser();
 
 const REASON = 'address refused: 550 5.1.1 <reads@example.com>: Recipient address rejected: User unknown';
 const order = { orderNumber: 'USM-1001', userEmail: 'orders@example.com' };
@@ -19,16 +18,15 @@ const LETTERS = [
 ];
 
 async function setAside(letters: readonly object[]): Promise<void> {
-  await inDatabase(shop().dataDir, 'delete from outbox');
+  await sql('delete from outbox');
   for (const letter of letters)
-    await inDatabase(
-      shop().dataDir,
+    await sql(
       `insert into outbox (letter, "createdAt", "nextTryAt", attempts, "lastError", "givenUpAt") values (?, 1700000000000, 0, 8, ?, 1700000000000)`,
       JSON.stringify(letter),
       REASON,
     );
 }
-const left = () => inDatabase(shop().dataDir, 'select letter from outbox where "givenUpAt" is not null');
+const left = () => sql('select letter from outbox where "givenUpAt" is not null');
 
 test('the dashboard leads to them, each can be sent again or deleted with a press', () =>
   asVisitor({ spoken: 'ur', viewport: PHONE }, async ({ page }) => {

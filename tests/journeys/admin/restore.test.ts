@@ -8,18 +8,18 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { m } from '#words/backups.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectItFits, expectWellMade, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ADMIN, runShop } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 
 const orderNumbers = async () =>
-  (
-    await inDatabase(shop().dataDir, 'select "orderNumber" as n, "fullName" as name from orders order by 1')
-  ).map(({ n, name }) => ({ n: String(n), name: String(name) }));
+  (await sql('select "orderNumber" as n, "fullName" as name from orders order by 1')).map(({ n, name }) => ({
+    n: String(n),
+    name: String(name),
+  }));
 
 test(
   'a backup is put back from the screen, and the orders that it does not have are named before and after',

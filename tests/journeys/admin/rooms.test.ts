@@ -59,11 +59,3 @@ test('More has what is used every day and the tools of the shop in sight, and wh
     await last.click();
     await page.getByRole('heading', { level: 1, name: backups.backups }).waitFor();
   }));
-
-test('a former address leads on in its language and with its query', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await openAsAdmin(page, '/ur/admin/parcels/refusals?x=1');
-    await page.waitForURL('**/ur/admin/parcels?view=refusals&x=1');
-    await page.goto('/admin/settings/fit');
-    await page.waitForURL('**/admin/settings/stock/fit');
-  }));

@@ -2,8 +2,7 @@
  * The admin's screens, as the specification has them.
  * @module-tag long
  */
-import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
 import {
   DESK,
   openAsAdmin,
@@ -16,7 +15,9 @@ import {
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql, emptied } = openShopInBrowser({ doctored: true });
+// A second try must not find what the first one left.
+beforeEach(() => emptied('contacts', 'orders'));
 
 test('header: Dashboard and Logout, no cart; nothing to add to it either', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -34,8 +35,7 @@ test('header: Dashboard and Logout, no cart; nothing to add to it either', () =>
 test('dashboard: what waits, each a link; money; the way to all five screens, with counts, and to the store', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const number = await aPlacedOrder(shop().url);
-    await inDatabase(
-      shop().dataDir,
+    await sql(
       `insert into contacts values ('w1', 'Sana', 'sana@example.com', '', 'Towels', 'Are they soft?', 1, 'unread', 'en')`,
     );
     await openAsAdmin(page, '/admin');

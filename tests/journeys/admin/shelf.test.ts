@@ -7,14 +7,13 @@ import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, hydrated, idle, logIn, logInAsAdmin } from '../../support/browser/browser.ts';
 import { onContent, onItem } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ADMIN } from '../../support/running-shop.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 const THUMB = { width: 390, height: 844 };
 
@@ -86,17 +85,6 @@ test('price and stock of five products, all five raised by 5 %, one archived', (
     await page.getByText('Taken back: 1 product.').waitFor();
     await rowOf(page, first).waitFor();
   }));
-
-test.each(['en', 'ur', 'roman'] as const)(
-  'in %s the first product is in the first third of a phone',
-  (spoken) =>
-    asVisitor({ viewport: THUMB, spoken }, async ({ page }) => {
-      await logInAsAdmin(page);
-      await page.goto('/admin/products');
-      const box = await page.getByRole('article').first().boundingBox();
-      expect(box?.y).toBeLessThan(THUMB.height / 3);
-    }),
-);
 
 test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
@@ -181,7 +169,7 @@ test('what was typed in the list, or for many products, when the session had end
 
 test('a row that its change takes out of the list hands the focus on', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
-    await inDatabase(shop().dataDir, `update products set "lowStock" = 5000`);
+    await sql(`update products set "lowStock" = 5000`);
     await logInAsAdmin(page);
     const open = async (query: string) => {
       await page.goto(`/admin/products?stock=low&${query}`);

@@ -5,7 +5,6 @@
 import { expect, test } from 'vitest';
 import { m as labels } from '#words/labels.ts';
 import { m } from '#words/stock-take.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   expectItFits,
   expectWellMade,
@@ -16,10 +15,10 @@ import {
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { asVisitor, shop } = openShopInBrowser();
+const { asVisitor, sql } = openShopInBrowser();
 
 const stockOf = async (id: string) =>
-  Number((await inDatabase(shop().dataDir, 'select stock from products where id = ?', id))[0]?.stock);
+  Number((await sql('select stock from products where id = ?', id))[0]?.stock);
 
 test('two phones scan and type, and the differences are booked once with their labels at hand', () =>
   asVisitor({ viewport: PHONE }, ({ page }) =>

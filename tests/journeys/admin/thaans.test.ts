@@ -11,7 +11,6 @@ import { m as product } from '#words/product.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as products } from '#words/products.ts';
 import { m } from '#words/thaans.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addLength,
   expectWellMade,
@@ -27,9 +26,7 @@ import {
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { sellByMetre } from '../../support/cloth-by-metre.ts';
 
-const { asVisitor, shop } = openShopInBrowser();
-
-const ask = (statement: string, ...values: string[]) => inDatabase(shop().dataDir, statement, ...values);
+const { asVisitor, shop, sql } = openShopInBrowser();
 
 const unused = [
   'ML-001',
@@ -61,10 +58,10 @@ const order = (cloth: string, name: string, metres: string) =>
     await orderCart(page);
   });
 
-const cutAll = (cloth: string) => ask('update cuts set "cutAt" = 1 where "productId" = ?', cloth);
+const cutAll = (cloth: string) => sql('update cuts set "cutAt" = 1 where "productId" = ?', cloth);
 
 const orderOfCut = (cloth: string) =>
-  ask(
+  sql(
     'select "orderNumber" from orders join cuts on cuts."orderId" = orders.id where cuts."productId" = ?',
     cloth,
   );
@@ -73,7 +70,7 @@ test('a length is entered, sold, and named on its order and slip', async () => {
   const viewport = PHONE;
   const code = aProduct();
   const cloth = code.toLowerCase();
-  const [{ name } = {}] = await ask('select name from products where "productId" = ?', code);
+  const [{ name } = {}] = await sql('select name from products where "productId" = ?', code);
   await asVisitor({ viewport }, async ({ page }) => {
     await openAsAdmin(page, `/admin/products?edit=${cloth}`);
     await page.getByText(catalogue.byMetre, { exact: true }).click();
@@ -144,31 +141,6 @@ test('a length is entered, sold, and named on its order and slip', async () => {
   });
 });
 
-test('a thaan is measured again as it is now, and what was typed before another device packed an order stays typed', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const cloth = await aCloth(950);
-    await order(cloth, 'Sana Malik', '4.5');
-    await openAsAdmin(page, `/admin/products/${cloth}`);
-    await page.getByText(m.correct, { exact: true }).first().click();
-    const lies = page.getByLabel(m.remnant);
-    expect(await lies.inputValue()).toBe('9.5');
-    const measure = async (metres: string) => {
-      await lies.fill(metres);
-      await page.getByLabel(m.reason).fill('measured again');
-      await page.getByRole('button', { name: m.correct }).click();
-    };
-    await measure('9.4');
-    await page.getByText(m.leftOf({ left: '4.9 m (5.4 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
-    await cutAll(cloth);
-    await page.getByText(m.correct, { exact: true }).first().click();
-    await measure('9.3');
-    await page.getByText(m.changedMeanwhile('4.9 m (5.4 gaz)')).waitFor();
-    expect(await lies.inputValue()).toBe('9.3');
-    await expectWellMade(page);
-    await measure('5');
-    await page.getByText(m.leftOf({ left: '5 m (5.5 gaz)', length: '9.5 m (10.4 gaz)' })).waitFor();
-  }));
-
 test('without scripts a length is priced by the press, or refused with what was typed and what can be had', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     const cloth = await aCloth(950);
@@ -221,7 +193,7 @@ test('that a price is for a metre stands in the suggestions, on a sold-out card 
     await open(page, '/products');
     await page.getByRole('main').getByRole('combobox', { name: products.search }).fill('linen blend');
     await page.getByRole('option', { name: `Rs. 990 ${m.aMetre}` }).waitFor();
-    await ask(`update products set stock = 0 where "productId" = 'MN-002'`);
+    await sql(`update products set stock = 0 where "productId" = 'MN-002'`);
     await page.goto('/products?q=linen+blend&inStock=');
     const price = page.locator('.card', { hasText: 'Linen Blend, Sky' }).getByText(m.aMetre, { exact: true });
     expect((await price.boundingBox())?.width).toBeGreaterThan(20);

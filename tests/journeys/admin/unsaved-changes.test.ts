@@ -8,13 +8,12 @@ import { m as admin } from '#words/admin.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { m as settings } from '#words/settings.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { DESK, expectWellMade, hydrated, open, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { holdScripts } from '../../support/browser/while-loading.ts';
 import { press, toast } from '../../support/run/failures.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor, sql } = openShopInBrowser();
 
 const STORE = '/admin/settings/store';
 const fieldOf = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
@@ -147,7 +146,7 @@ test('saving while a picture is on its way waits for it; when it is lost, nothin
     arrival.resolve();
     await toast(page, settings.saved);
     const saved = async () => {
-      const [row] = await inDatabase(shop().dataDir, `select value from settings where topic = 'store'`);
+      const [row] = await sql(`select value from settings where topic = 'store'`);
       return JSON.parse(String(row?.value));
     };
     expect(await saved()).toMatchObject({

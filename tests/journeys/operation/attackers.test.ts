@@ -1,5 +1,5 @@
 /**
- * Attacks from outside: other sites, redirects, and clients that hold connections.
+ * Attacks from outside: other sites, foreign hosts, and clients that hold connections.
  * @module-tag long
  */
 import { once } from 'node:events';
@@ -70,30 +70,6 @@ test('no other site can write, by any method, in any type, with the admin’s ow
   expect(await inDatabase(shop.dataDir, 'select * from "searchWords" order by id')).toEqual(before);
   const allowed = await send('/admin/categories', { words: 'one, two' }, cookie);
   expect(allowed.headers.get('location')).toBe('/admin/categories');
-});
-
-test.each([
-  ...['https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/%5Cevil.example'],
-  ...['javascript:alert(1)', '/\t/evil.example', ' //evil.example', '/..//evil.example', '///evil.example'],
-  ...['https:evil.example', '%2F%2Fevil.example'],
-])('after the login nobody is led away: %s', async (target) => {
-  for (const path of [`/login?redirectTo=${encodeURIComponent(target)}`, '/login']) {
-    const answer = await send(path, { ...ADMIN, redirectTo: target });
-    const location = answer.headers.get('location') ?? '';
-    expect(new URL(location, shop.url).origin).toBe(shop.url);
-  }
-});
-
-test('a session is new with each login: one that was given before is not taken over', async () => {
-  const planted = 'thaan.session_token=planted.c2lnbmF0dXJl';
-  const answer = await send('/login', ADMIN, planted);
-  const session = cookiesIn(answer);
-  expect(session).not.toContain('planted');
-  const asPlanted = await fetch(`${shop.url}/admin`, { headers: { cookie: planted }, redirect: 'manual' });
-  expect(asPlanted.status).toBe(303);
-  expect(
-    (await fetch(`${shop.url}/admin`, { headers: { cookie: session }, redirect: 'manual' })).status,
-  ).toBe(200);
 });
 
 test('a mailed link leads to the shop, whatever host the request claims to be for', async () => {

@@ -1,15 +1,14 @@
 /**
- * The command line: moving to PostgreSQL and back, the admin and the demo catalogue.
+ * The command line: moving to PostgreSQL and back, and the admin.
  * @module-tag long
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoSliders } from '../../../demo/catalogue.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { aPostgresDatabase, ENGINE } from '../../support/engines.ts';
-import { aNewPlace, badLinesOf, countsIn, operate, STOPPED } from '../../support/operator.ts';
+import { aNewPlace, operate } from '../../support/operator.ts';
 import { post } from '../../support/post.ts';
 import { runShop, useDatabase } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
@@ -73,7 +72,7 @@ describe.runIf(ENGINE === 'postgres')('moving', () => {
   });
 });
 
-describe('the admin and the demo catalogue', () => {
+describe('the admin', () => {
   test('an admin is made once, gets a new password, and the old one and all sessions are void', async () => {
     const place = await aNewPlace();
     const made = await operate(place, ['admin', 'create', 'Usman@Example.com'], { ADMIN_PASSWORD: '' });
@@ -105,26 +104,6 @@ describe('the admin and the demo catalogue', () => {
     await shop.stop();
   });
 
-  test('the demo goes, and what the shopkeeper added and what was ordered stays', async () => {
-    const shop = await runShop();
-    const shopper = new Shopper(shop.url);
-    await shopper.signUp();
-    await shopper.order('ml-001', 1);
-    await shop.stop();
-    await inDatabase(shop.dataDir, `delete from "productPictures" where "productId" = 'ml-003'`);
-    await inDatabase(shop.dataDir, `update products set id = 'own' where id = 'ml-003'`);
-    await inDatabase(
-      shop.dataDir,
-      `update "stockMovements" set "productId" = 'own' where "productId" = 'ml-003'`,
-    );
-    const said = await operate(shop.dataDir, ['demo', 'empty']);
-    expect(said).toMatchObject({ code: 0, out: '39 demo products and 3 demo sliders are gone.\n' });
-    expect(await countsIn(shop.dataDir)).toMatchObject({ products: 2, orders: 1, orderLines: 1 });
-    expect(await badLinesOf(shop.dataDir)).toEqual(STOPPED);
-    const again = await operate(shop.dataDir, ['demo', 'fill']);
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('it was left as it is') });
-  });
-
   test('a folder without a shop is not made into one by looking at it', async () => {
     const folder = aTempFolder();
     const noUrl = { DATABASE_URL: '' };
@@ -135,17 +114,4 @@ describe('the admin and the demo catalogue', () => {
       });
     expect(readdirSync(folder)).toEqual([]);
   });
-});
-
-test('the help names each command, and an unknown one is refused', async () => {
-  const folder = aTempFolder();
-  const { code, out } = await operate(folder, ['--help']);
-  expect(code).toBe(0);
-  for (const command of ['backup', 'restore', 'move', 'admin', 'demo', 'export', 'import', 'doctor'])
-    expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
-  expect(await operate(folder, ['destroy'])).toMatchObject({
-    code: 1,
-    err: expect.stringContaining("unknown command 'destroy'"),
-  });
-  expect(existsSync(path.join(folder, 'thaan.sqlite'))).toBe(false);
 });

@@ -2,10 +2,9 @@
  * The command line: export and import of products, on a real shop.
  * @module-tag long
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { FIELD_NAMES } from '#shop/catalogue/fields.ts';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { aNewPlace, operate } from '../../support/operator.ts';
 import { runShop } from '../../support/running-shop.ts';
@@ -24,20 +23,6 @@ beforeAll(async () => {
   place = await aNewPlace();
   await operate(place, ['admin', 'create']);
   await operate(place, ['demo', 'fill']);
-});
-
-test('what was exported changes nothing when it is imported', async () => {
-  const file = path.join(aTempFolder(), 'catalogue.csv');
-  expect(await operate(place, ['export', file])).toMatchObject({ code: 0 });
-  expect(readFileSync(file, 'utf8').startsWith(`\uFEFF${FIELD_NAMES.join(',')}\r\n`)).toBe(true);
-  expect(await operate(place, ['import', file])).toMatchObject({
-    code: 0,
-    out: '0 new, 0 changed, 40 as they are, 0 with a fault.\nNothing was changed yet. With --apply it is.\n',
-  });
-  expect(await operate(place, ['export', file])).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('such a file already'),
-  });
 });
 
 test('a table of prices changes prices alone; first it is shown, then it is done', async () => {

@@ -2,12 +2,8 @@
  * The Content-Security-Policy in Chromium: refuses no screen, and every injection.
  * @module-tag long
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withoutNonce } from '#server/cache/page-cache.ts';
-import { screenPolicy } from '#server/http/security.ts';
 import {
   addToCartByHand,
   DESK,
@@ -173,33 +169,6 @@ test('a script, a style, a handler and text as code are refused', async () => {
       .poll(() => complaints.some((line) => line.startsWith('refused: require-trusted-types-for')))
       .toBe(true);
   });
-});
-
-test('in a kept page an injected script is refused, and the page’s own runs', async () => {
-  const nonce = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
-  const html = `<!doctype html><title>x</title><body><p id="own"></p>
-    <script>injected = 1</script><script nonce="guessed">injected = 2</script>
-    <script nonce="${nonce}">document.getElementById('own').textContent = 'ran'</script></body>`;
-  const kept = withoutNonce(html, screenPolicy(nonce, []));
-  const server = createServer((_request, response) => {
-    response
-      .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': kept?.policy })
-      .end(kept?.html);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await asWatched(
-    {},
-    async ({ page, complaints }) => {
-      await page.goto('/');
-      expect(await page.locator('#own').textContent()).toBe('ran');
-      expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-      const refused = () => complaints.filter((line) => line.startsWith('refused: script-src-elem inline'));
-      await expect.poll(() => refused().length).toBe(2);
-    },
-    url,
-  );
-  server.close();
 });
 
 test('pictures show from the hosts that the catalogue names, from no other, and from a new one once it is saved', async () => {

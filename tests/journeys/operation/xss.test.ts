@@ -7,14 +7,13 @@ import { expect, test } from 'vitest';
 import { textsOf } from '#shop/kernel/text/translations.ts';
 import { m as coupon } from '#words/coupon.ts';
 import { m as track } from '#words/track.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { DESK, logInAsAdmin, open } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
 import { ADMIN } from '../../support/running-shop.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 
 /** Each would set `pwned`. After OWASP's list of filter evasions. */
 const CORPUS = [
@@ -98,8 +97,7 @@ async function writeEverywhere(evil: string, n: number, admin: string): Promise<
 
 /** Published, of the first order of the customer. */
 async function reviewAs(evil: string, n: number): Promise<void> {
-  await inDatabase(
-    shop().dataDir,
+  await sql(
     `insert into reviews ("id", "orderId", "productId", "stars", "trueToColour", "text", "name", "state", "writtenAt", "answer", "reports")
       select ?, "orderId", "productId", 5, 'yes', ?, ?, 'published', 1, ?, 1 from "orderLines"
       join orders on orders.id = "orderId" where "userEmail" = ?`,
@@ -172,7 +170,7 @@ test(
         '/admin/reviews?list=published',
         '/admin/reviews?list=reported',
       );
-      const ids = await inDatabase(shop().dataDir, 'select id from orders');
+      const ids = await sql('select id from orders');
       const all = ids.map(({ id }) => `order=${id}`).join('&');
       await expectHarmless(page, `/admin/orders/papers?kind=slip&${all}`);
       await expectHarmless(

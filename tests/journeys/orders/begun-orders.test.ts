@@ -2,23 +2,23 @@
  * Drafts of an entered order: kept, apart from each other, and at present prices.
  * @module-tag long
  */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
 import { m as items } from '#words/items.ts';
 import { WRITER } from '../../../app/lib/forms/writer.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { make, scan } from '../../support/entering.ts';
 import { ANY, like } from '../../support/words.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor, sql, emptied } = openShopInBrowser();
+// A second try must not find what the first one left.
+beforeEach(() => emptied('orders'));
 const VIEWPORT = { width: 390, height: 800 };
 
-const made = (name: string) =>
-  inDatabase(shop().dataDir, `select "orderNumber" from orders where "fullName" = ?`, name);
+const made = (name: string) => sql(`select "orderNumber" from orders where "fullName" = ?`, name);
 
 test('what was begun is never taken over in silence: it is named, emptied and brought back in one press each, and kept apart', () =>
   asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
@@ -106,8 +106,7 @@ test('items are found by keyboard alone: arrows, Enter, Escape, and Tab goes to 
 test('a price that changed while an entry waited comes back as a question, and opens with the price of now', () =>
   asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
     await logInAsAdmin(page);
-    const [product] = await inDatabase(
-      shop().dataDir,
+    const [product] = await sql(
       `select "id", "name", "priceInPaisa", "stock" from products where "productId" = 'ML-003'`,
     );
     await page.goto('/admin/orders/new');

@@ -57,10 +57,3 @@ test('the words of an exchange that the shop fails to note stay, and so does a c
     expect(html).toContain(shown('House 9, Street 1'));
   });
 });
-
-test('all that is missing in a request is said at once', async () => {
-  const { link } = await aDeliveredOrder('Sidra Aslam');
-  const html = await (await post(shop.url, `${link}?act=ask`, { pieces0: '0', words: '' })).text();
-  for (const text of [exchange.noPieces, exchange.noCause, exchange.notUncut])
-    expect(html).toContain(shown(text));
-});

@@ -12,7 +12,6 @@ import { m as orders } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m as steps } from '#words/steps.ts';
 import { closeBooks, dataOf } from '../../faults/shop.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addLength,
   expectWellMade,
@@ -27,7 +26,7 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { databaseUrlOf } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 const A_PHONE = { width: 390, height: 844 };
 const NAMES = ['Ali', 'Bano', 'Chand', 'Dua', 'Ejaz', 'Fiza'] as const;
 
@@ -46,11 +45,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 
 async function numberOf(name: string): Promise<string> {
-  const [row] = await inDatabase(
-    shop().dataDir,
-    `select "orderNumber" from orders where "fullName" = ?`,
-    name,
-  );
+  const [row] = await sql(`select "orderNumber" from orders where "fullName" = ?`, name);
   return String(row?.orderNumber);
 }
 /** The address changes before the screen. */
@@ -75,7 +70,7 @@ async function comeIn(): Promise<void> {
     expect(await shopper.order(name === 'Chand' ? 'mv-001' : 'ml-001', 1)).toBe('ordered');
   }
   // They came from several networks: no rush is announced.
-  await inDatabase(shop().dataDir, 'delete from "heldPieces"');
+  await sql('delete from "heldPieces"');
 }
 
 /** Cards above the bar at the bottom: whole ones, and those that begin there. */

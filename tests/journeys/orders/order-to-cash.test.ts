@@ -17,7 +17,6 @@ import { m as queues } from '#words/queues.ts';
 import { m as reports } from '#words/reports.ts';
 import { m as steps } from '#words/steps.ts';
 import { closeBooks, dataOf } from '../../faults/shop.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectItFits, expectWellMade, hydrated, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { make, scan } from '../../support/entering.ts';
@@ -25,16 +24,14 @@ import { figure } from '../../support/model/sums.ts';
 import { databaseUrlOf } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 const A_PHONE = { width: 390, height: 844 };
 const CUSTOMERS = 12;
 const TCS = (place: number) => `77-1000-${100 + place}`;
 
-const inBooks = (query: string, ...values: string[]) => inDatabase(shop().dataDir, query, ...values);
-
 /** A number on both engines. */
 async function count(query: string): Promise<number> {
-  const [row = {}] = await inBooks(query);
+  const [row = {}] = await sql(query);
   return Number(Object.values(row)[0]);
 }
 
@@ -54,7 +51,7 @@ async function comeIn(): Promise<string[]> {
 
 const numbersAt = async (step: string) =>
   (
-    await inBooks(
+    await sql(
       `select "orderNumber" from orders where step = ? and "endedAt" is null order by "createdAt", "orderNumber"`,
       step,
     )
@@ -175,7 +172,7 @@ async function exchangeOne(page: Page, number: string): Promise<void> {
 
 /** The same file once more books nothing. */
 async function readStatement(page: Page): Promise<void> {
-  const sent = await inBooks(
+  const sent = await sql(
     `select "number", "totalInPaisa" - "receivedInPaisa" as cod from orders join parcels on "orderId" = id
       where step in ('under way', 'delivered') and "endedAt" is null order by "number"`,
   );

@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   expectItFits,
   expectWellMade,
@@ -18,17 +17,16 @@ import { fontsOf } from '../../support/browser/fonts-of.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 const A_PHONE = { width: 390, height: 844 };
 const MARK = 'Address changed after packing: print the label again';
 
-const inShop = (query: string, ...values: string[]) => inDatabase(shop().dataDir, query, ...values);
 const stepOf = async (number: string) =>
-  (await inShop(`select step from orders where "orderNumber" = ?`, number))[0]?.step;
+  (await sql(`select step from orders where "orderNumber" = ?`, number))[0]?.step;
 
 // A retry must not find the orders of a run that failed.
-afterEach(() => inShop(`update orders set status = 'delivered', step = 'delivered'`));
+afterEach(() => sql(`update orders set status = 'delivered', step = 'delivered'`));
 
 async function take(page: Page, number: string, ...steps: string[]): Promise<void> {
   for (const name of steps) {
@@ -87,7 +85,7 @@ test('ticks and numbers of a batch survive reload and Back until it is handed ov
     const ends = ['0015', '0234'];
     const begin = `USM-${numbers[0]?.slice(-9)}`;
     for (const [place, number] of numbers.entries())
-      await inShop(
+      await sql(
         `update orders set status = 'confirmed', step = 'to hand over', "orderNumber" = ? where "orderNumber" = ?`,
         `${begin}${ends[place]}`,
         number,
@@ -130,7 +128,7 @@ test('ticks and numbers of a batch survive reload and Back until it is handed ov
     await page.getByRole('button', { name: 'Hand over 2 parcels' }).click();
     await page.getByText('2 parcels handed over').waitFor();
     await aPlacedOrder(shop().url, 'Noor Jahan');
-    await inShop(
+    await sql(
       `update orders set status = 'confirmed', step = 'to hand over' where "fullName" = 'Noor Jahan'`,
     );
     await open(page, '/admin/parcels');
@@ -218,7 +216,7 @@ test('an unknown private link and one that has ended are one page: the shop’s 
       const number = await aPlacedOrder(shop().url, 'Zara Iqbal');
       await openAsAdmin(page, `/admin/orders/${number}`);
       const link = await linkOn(page);
-      await inShop(`update orders set "linkHash" = null where "orderNumber" = ?`, number);
+      await sql(`update orders set "linkHash" = null where "orderNumber" = ?`, number);
       const texts: string[] = [];
       for (const path of [link, `/o/${'x'.repeat(43)}`, '/o/short']) {
         const answer = await customer.goto(path);

@@ -87,18 +87,6 @@ test('fees that are typed are on every page, and an order pays the one of its to
   );
 });
 
-test('a fee that changes while a checkout is open is shown before the order, and what was typed stays', async () => {
-  await save('delivery', { deliveryFee: '100' });
-  const shopper = await aBuyer();
-  const page = await shopper.get('/checkout');
-  await save('delivery', { deliveryFee: '300' });
-  const refused = await order(shopper, page, 'Daska');
-  expect(refused.status).toBe(409);
-  expect(textOf(refused.page)).toContain('Shipping to Daska is Rs. 300');
-  expect(refused.page).toContain('>House 7</textarea>');
-  expect((await order(shopper, refused.page, 'Daska')).status).toBe(303);
-});
-
 test('delivery days are on the product, in the cart, at the checkout for the town, and with the order', async () => {
   await save('delivery', {});
   await save('delivery/days', { daysFrom: '2', daysTo: '3', dayTowns1: 'Sindh', dayFrom1: '8', dayTo1: '9' });
@@ -136,8 +124,7 @@ test('the checkout asks for the least order, shows the shop’s own line, and te
   expect(await shopper.get('/checkout')).not.toContain('on Friday');
 });
 
-test('the announcement is above the shop’s pages in each language, as text, and for its time alone', async () => {
-  const inKarachi = (ms: number) => new Date(ms + 5 * 3_600_000).toISOString().slice(0, 16);
+test('the announcement is above the shop’s pages in each language, as text', async () => {
   const text = 'Eid </p><script>alert(1)</script> sale';
   const line = { announcement: text, announcementUrdu: 'عید سیل', link: '/products?category=Lawn' };
   await save('announcement', line);
@@ -146,13 +133,4 @@ test('the announcement is above the shop’s pages in each language, as text, an
   expect(await read('/ur')).toContain('عید سیل');
   expect(await read('/ur')).toContain('href="/ur/products?category=Lawn"');
   expect(await read('/login')).not.toContain('id="announcement"');
-  await save('announcement', { ...line, from: inKarachi(Date.now() + 3_600_000) });
-  expect(await read('/')).not.toContain('id="announcement"');
-  await save('announcement', { ...line, until: inKarachi(Date.now() - 3_600_000) });
-  expect(await read('/')).not.toContain('id="announcement"');
-  const wrong = await send('announcement', { ...line, link: 'javascript:alert(1)' });
-  expect([
-    wrong.status,
-    (await wrong.text()).includes('Enter a page of the shop that starts with /'),
-  ]).toEqual([400, true]);
 });

@@ -2,21 +2,22 @@
  * The focus after the admin's other acts.
  * @module-tag long
  */
-import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { DESK, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { say, startAsGuest } from '../../support/browser/chatting.ts';
 import { focusedIs, onContent, onItem, press, tabTo } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { asVisitor, sql, emptied } = openShopInBrowser({ doctored: true });
+// A second try must not find what the first one left.
+beforeEach(() => emptied('contacts', 'chats', 'conversations'));
 
 test('each action on what is not an order leaves the focus where one works', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const contact = `insert into contacts values ('f1', 'Hina', 'h@example.com', '', 'Sheets', 'King size?', 1, 'unread', 'en'),
       ('f2', 'Sana', 's@example.com', '', 'Towels', 'Soft?', 2, 'unread', 'en')`;
-    await inDatabase(shop().dataDir, `update contacts set status = 'read'`);
-    await inDatabase(shop().dataDir, contact);
+    await sql(`update contacts set status = 'read'`);
+    await sql(contact);
     await openAsAdmin(page, '/admin/contact-messages?status=unread');
     await press(page, 'Mark as Read, message from Sana');
     await onItem(page, /Sheets/);

@@ -6,11 +6,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listPath } from '#shop/catalogue/paths.ts';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { DESK, open, PHONE, visible } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 const textsOf = async (page: Page, role: 'heading' | 'link' | 'button', within = 'main') =>
   (await page.locator(within).getByRole(role).allInnerTexts()).map((text) => text.trim());
@@ -79,16 +78,13 @@ test('products: sections, placeholder, filters in the address, badges, prices an
 test('products: an empty section is skipped', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const move = (from: string, to: string) =>
-      inDatabase(shop().dataDir, 'update products set "mainCategory" = ? where "mainCategory" = ?', to, from);
-    await inDatabase(shop().dataDir, 'create table kept as select id, "mainCategory" as main from products');
+      sql('update products set "mainCategory" = ? where "mainCategory" = ?', to, from);
+    await sql('create table if not exists kept as select id, "mainCategory" as main from products');
     await move('Women', 'Men');
     await page.goto('/products');
     expect(await page.getByRole('region', { name: 'Women', exact: true }).count()).toBe(0);
-    await inDatabase(
-      shop().dataDir,
-      'update products set "mainCategory" = (select main from kept where kept.id = products.id)',
-    );
-    await inDatabase(shop().dataDir, 'drop table kept');
+    await sql('update products set "mainCategory" = (select main from kept where kept.id = products.id)');
+    await sql('drop table kept');
     await page.reload();
     await page.getByRole('region', { name: 'Women', exact: true }).waitFor();
   }));

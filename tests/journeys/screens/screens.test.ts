@@ -3,7 +3,7 @@
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as cart } from '#words/cart.ts';
@@ -17,7 +17,6 @@ import { m as product } from '#words/product.ts';
 import { m as products } from '#words/products.ts';
 import { m as profile } from '#words/profile.tsx';
 import { m as sliders } from '#words/sliders.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addToCartByHand,
   DESK,
@@ -34,7 +33,9 @@ import {
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ANY, like } from '../../support/words.ts';
 
-const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+const { asVisitor, failing, sql, emptied } = openShopInBrowser({ broken: true });
+// A second try must not find what the first one left.
+beforeEach(() => emptied('contacts', 'chats', 'conversations'));
 
 const SCREENS = [
   { name: 'in English at 360 px', viewport: PHONE, spoken: 'en' },
@@ -132,8 +133,7 @@ describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
       await expectWellMade(page);
       await openWellMade(page, '/cart', '/checkout');
       await sendEmpty(page, '/checkout', checkout.place);
-      const scarce = (stock: number) =>
-        inDatabase(shop().dataDir, 'update products set stock = ? where id = ?', String(stock), id);
+      const scarce = (stock: number) => sql('update products set stock = ? where id = ?', String(stock), id);
       await scarce(1);
       await openWellMade(page, '/cart', '/checkout');
       await fillShipping(page);
@@ -164,8 +164,7 @@ describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
 /** In English; each plain screen is in `every-admin-screen.test.ts`. */
 test('what the admin sees: full, empty, in question, wrong, failed', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await inDatabase(
-      shop().dataDir,
+    await sql(
       `insert into contacts values ('m-1', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread', 'en')`,
     );
     await openAsAdmin(page, '/admin');
@@ -181,11 +180,8 @@ test('what the admin sees: full, empty, in question, wrong, failed', () =>
     const tab = await page.getByRole('link', { name: orders.removed }).boundingBox();
     expect((tab?.x ?? 0) + (tab?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(PHONE.width);
     const chat = 'chat-1';
-    await inDatabase(
-      shop().dataDir,
-      `insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0, 'en');
-         insert into chats (conversation, "clientId", text, "senderEmail", "isAdmin", timestamp) values ('${chat}', 'x', '${'w'.repeat(500)}', 'sana@example.com', 0, ${Date.now()})`,
-    );
+    await sql(`insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0, 'en');
+         insert into chats (conversation, "clientId", text, "senderEmail", "isAdmin", timestamp) values ('${chat}', 'x', '${'w'.repeat(500)}', 'sana@example.com', 0, ${Date.now()})`);
     await openWellMade(page, `/admin/chats?c=${chat}`, '/admin/chats?q=no-such-thing');
     const empty = ['/admin/products', '/admin/orders', '/admin/contact-messages'].map(
       (path) => `${path}?q=no-such-thing`,

@@ -8,13 +8,12 @@ import { m as failures } from '#words/failures.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as order } from '#words/order-screen.ts';
 import { m as profile } from '#words/profile.tsx';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, open, openAsAdmin, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { offline, press } from '../../support/run/failures.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 
 /** The page preloads it, which takes a while on a busy machine. A string, because Vite rewrites `import`. */
 const profileCodeLoaded = (page: Page) =>
@@ -63,8 +62,7 @@ test('a step and a note of the admin that are not sent say why, keep the note, a
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const number = await aPlacedOrder(shop().url);
     const kept = async () =>
-      inDatabase(
-        shop().dataDir,
+      sql(
         `select kind from "orderEvents" where "orderId" = (select id from orders where "orderNumber" = ?)`,
         number,
       );

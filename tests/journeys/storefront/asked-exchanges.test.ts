@@ -1,20 +1,19 @@
+/** @module-tag long */
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectItFits, expectWellMade, hydrated, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 const A_PHONE = { width: 390, height: 844 };
 
 async function aDeliveredOrder(name: string): Promise<string> {
   const number = await aPlacedOrder(shop().url, name);
-  await inDatabase(
-    shop().dataDir,
+  await sql(
     `update "orders" set "status" = 'delivered', "step" = 'delivered' where "orderNumber" = ?`,
     number,
   );
@@ -29,7 +28,7 @@ async function aPhoto(): Promise<string> {
   return file;
 }
 
-test('a customer asks with a picture, and the shopkeeper makes the exchange', { tags: 'long' }, () =>
+test('a customer asks with a picture, and the shopkeeper makes the exchange', () =>
   asVisitor({ viewport: A_PHONE }, ({ page: admin }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
       const number = await aDeliveredOrder('Bano Bibi');
@@ -78,5 +77,4 @@ test('a customer asks with a picture, and the shopkeeper makes the exchange', { 
       await page.getByText(`We exchange the pieces. Your new order is ${made}.`).waitFor();
       await expectItFits(page);
     }),
-  ),
-);
+  ));

@@ -3,23 +3,23 @@
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { m as basket } from '#words/basket.ts';
 import { m as chats } from '#words/chats.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as items } from '#words/items.ts';
 import { m as change } from '#words/order-change.ts';
 import { m } from '#words/send-basket.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, signUp } from '../../support/browser/browser.ts';
 import { openChat, openConversation, panel, say, startAsGuest } from '../../support/browser/chatting.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor, sql, emptied } = openShopInBrowser();
+// A second try must not find what the first one left.
+beforeEach(() => emptied('chats', 'conversations', 'baskets', 'orders'));
 const VIEWPORT = { width: 390, height: 800 };
 
-const orders = () =>
-  inDatabase(shop().dataDir, `select source, "totalInPaisa", "fullName", "userId" from orders`);
+const orders = () => sql(`select source, "totalInPaisa", "fullName", "userId" from orders`);
 
 async function sendBasket(page: Page, code: string, price: string): Promise<void> {
   await page.getByRole('link', { name: m.make, exact: true }).click();
@@ -76,7 +76,7 @@ test('a guest takes a basket: one order at the price of the card, and both sides
       await sendBasket(admin, 'ML-003', '2500');
       await admin.getByRole('button', { name: m.takeBack }).click();
       await admin.getByText(basket.states['taken back']).waitFor();
-      const [second] = await inDatabase(shop().dataDir, 'select id from baskets where "orderId" is null');
+      const [second] = await sql('select id from baskets where "orderId" is null');
       await guest.goto(`/chat/baskets/${second?.id}`);
       await guest.getByText(basket.ended['taken back']).waitFor();
       expect(await guest.getByRole('button', { name: basket.order }).count()).toBe(0);
@@ -97,7 +97,7 @@ test('a customer takes one without scripts; nobody else opens it, and two presse
       await sendBasket(admin, 'ML-001', '2000');
       await admin.getByRole('region', { name: chats.chatWith('Ayesha') }).waitFor();
     });
-    const [row] = await inDatabase(shop().dataDir, 'select id from baskets order by "createdAt" desc');
+    const [row] = await sql('select id from baskets order by "createdAt" desc');
     const path = `/chat/baskets/${row?.id}`;
     await asVisitor({}, async ({ page: nobody }) => {
       await nobody.goto(path);

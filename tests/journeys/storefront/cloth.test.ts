@@ -45,25 +45,6 @@ test('a shopper sees the facts as a table, and in short on the card', () =>
       .waitFor();
   }));
 
-test('structured data has each fact by its name, and those that schema.org names', () =>
-  asVisitor({}, async ({ page }) => {
-    await page.goto('/product/wl-001');
-    const text = await page.locator('script[type="application/ld+json"]').first().textContent();
-    const product = JSON.parse(text ?? '');
-    expect(product).toMatchObject({
-      material: 'Lawn',
-      width: { '@type': 'QuantitativeValue', value: 44, unitCode: 'INH' },
-    });
-    expect(product.additionalProperty).toContainEqual({
-      '@type': 'PropertyValue',
-      name: fields.names.season,
-      value: m.seasons.summer,
-    });
-    await page.goto('/product/ho-001');
-    const plain = await page.locator('script[type="application/ld+json"]').first().textContent();
-    expect(Object.keys(JSON.parse(plain ?? ''))).not.toContain('additionalProperty');
-  }));
-
 const fieldOf = (page: Page) => (name: keyof typeof fields.names) =>
   page.getByLabel(fields.names[name]).and(page.locator(`[name="${name}"]`));
 
@@ -138,18 +119,6 @@ test('the shopkeeper types facts by the kind of cloth', () =>
     await page.goto('/product/ho-002');
     await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
     await page.getByText(m.cares['no-bleach']).waitFor();
-    // As a form of an older version.
-    await open(page, '/admin/products?edit=ho-002');
-    await page.locator('details', { hasText: m.heading }).evaluate((facts) => {
-      for (const one of facts.querySelectorAll('[name]')) one.removeAttribute('name');
-    });
-    await page.getByRole('button', { name: catalogue.saveProduct }).click();
-    await page.getByText(catalogue.productSaved).waitFor();
-    await page.goto('/product/ho-002');
-    await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
-    await page.getByText(m.cares['no-bleach']).waitFor();
-    await page.goto('/admin/record');
-    await page.getByText('2.54 m (2.8 gaz)').first().waitFor({ state: 'attached' });
     await open(page, '/admin/products?edit=ho-002');
     await field('kind').selectOption('');
     await page.getByRole('button', { name: catalogue.saveProduct }).click();

@@ -5,7 +5,6 @@ import { m as letters } from '#words/emails.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/gift.ts';
 import { m as change } from '#words/order-change.ts';
-import { m as papers } from '#words/papers.ts';
 import {
   addToCart,
   expectItFits,
@@ -65,12 +64,6 @@ test('a gift is ordered, seen on its pages, and its slip has the note and no pri
       const slip = await desk.getByRole('article').innerText();
       expect(slip).toContain(NOTE);
       expect(slip).not.toContain('Rs.');
-      await desk.goto(`/admin/orders/${number}/label`);
-      const label = await desk.getByRole('article').innerText();
-      expect(label).toContain(papers.toCollect);
-      expect(label).not.toContain(NOTE);
-      await desk.goto(`/admin/orders/${number}/receipt`);
-      await desk.getByText(papers.notIntoParcel).waitFor();
       await desk.goto(`/admin/orders/${number}/change`);
       await hydrated(desk);
       await desk.getByText(change.person).click();

@@ -13,7 +13,6 @@ import {
   addToCart,
   addToCartByHand,
   DESK,
-  expectWellMade,
   fillShipping,
   hydrated,
   logIn,
@@ -21,16 +20,14 @@ import {
   openAsAdmin,
   openProduct,
   PHONE,
-  placeOrder,
   signUp,
   signUpByHand,
   visible,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
-import { mailsIn } from '../../support/mails.ts';
 import { ANY, like } from '../../support/words.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor } = openShopInBrowser();
 
 const JOURNEYS = [
   ['a phone', { viewport: PHONE, spoken: 'en' }, {}],
@@ -42,16 +39,6 @@ const SPOKEN = [
   ['English', 'en', {}],
   ['Urdu', 'ur', { tags: 'long' }],
 ] as const;
-
-test('a guest looks around, and is asked to log in before buying', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await page.goto('/');
-    await openProduct(page, 1);
-    await page.getByText(product.pleaseLogin).waitFor();
-    expect(await page.getByRole('button', { name: product.addToCart }).count()).toBe(0);
-    await page.goto('/product/no-such-cloth');
-    await page.getByRole('heading', { name: product.notFound }).waitFor();
-  }));
 
 describe.each(JOURNEYS)('on %s', (_name, { viewport, spoken }, run) => {
   test('a customer orders, the admin ships it, the customer sees it', run, () =>
@@ -95,21 +82,6 @@ describe.each(JOURNEYS)('on %s', (_name, { viewport, spoken }, run) => {
   );
 });
 
-test('a pending order is cancelled after a question, and its pieces are on the shelf again', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await signUp(page);
-    await placeOrder(page);
-    await hydrated(page);
-    const cancel = page.getByRole('button', { name: like(profile.cancelOf(ANY)) });
-    await cancel.click();
-    const question = page.getByRole('alertdialog', { name: profile.cancelQuestion });
-    await question.getByRole('button', { name: profile.keepOrder }).click();
-    await cancel.click();
-    await question.getByRole('button', { name: profile.cancelOrder }).click();
-    await page.getByText(profile.cancelled).waitFor();
-    await page.getByText(profile.noOrders).waitFor();
-  }));
-
 for (const [name, spoken, run] of SPOKEN)
   test(`in ${name} the whole journey works before any script: sign up, cart, checkout, cancel`, run, () =>
     asVisitor({ viewport: PHONE, spoken, javaScriptEnabled: false }, async ({ page }) => {
@@ -150,41 +122,6 @@ test('a session that ends in the middle of the checkout loses nothing that was t
     await page.getByRole('button', { name: checkout.place }).click();
     await page.waitForURL('/profile');
   }));
-
-test('a forgotten password is set anew by the mailed link', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const email = await signUp(page);
-    await page.goto('/profile');
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('You are logged out').waitFor();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Reset Email' }).click();
-    await page.getByRole('heading', { name: 'Reset Email Sent!' }).waitFor();
-    await expectWellMade(page);
-    const link = await mailedLink(email);
-    await page.goto(link);
-    await page.getByLabel('Password', { exact: true }).fill('short');
-    await page.getByLabel('Confirm Password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Set Password' }).click();
-    await page.getByText('Weak Password').waitFor();
-    await page.getByLabel('Password', { exact: true }).fill('cloth-456');
-    await page.getByLabel('Confirm Password', { exact: true }).fill('cloth-456');
-    await page.getByRole('button', { name: 'Set Password' }).click();
-    await page.waitForURL('/login');
-    await logIn(page, { email, password: 'cloth-456' });
-    await page.goto(link);
-    await page.getByRole('alert').getByText('This link was used already').waitFor();
-    expect(await page.getByRole('button', { name: 'Set Password' }).count()).toBe(0);
-  }));
-
-async function mailedLink(email: string): Promise<string> {
-  const mail = () => mailsIn(shop().dataDir).find((text) => text.includes(`To: ${email}`));
-  await expect.poll(mail).toBeDefined();
-  return /\/reset-password\?token=[\w-]+/.exec(mail() ?? '')?.[0] ?? '';
-}
 
 test('who goes to the cart while a piece is on its way into it finds the piece there', () =>
   asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {

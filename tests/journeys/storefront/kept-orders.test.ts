@@ -5,12 +5,11 @@
 import { expect, test } from 'vitest';
 import { m as link } from '#words/order-link.ts';
 import { m } from '#words/private-order.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { expectWellMade, open, openAsAdmin, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { asVisitor, shop } = openShopInBrowser({ doctored: true });
+const { asVisitor, shop, sql } = openShopInBrowser({ doctored: true });
 
 const A_PHONE = { width: 360, height: 740 };
 
@@ -19,9 +18,8 @@ test('whoever is logged in keeps an order by its link; the shop sees it, and tak
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
       const number = await aPlacedOrder(shop().url, 'Sana Tariq');
       const ordered = (columns: string) =>
-        inDatabase(shop().dataDir, `select ${columns} from "orders" where "orderNumber" = '${number}'`);
-      await inDatabase(
-        shop().dataDir,
+        sql(`select ${columns} from "orders" where "orderNumber" = '${number}'`);
+      await sql(
         `update "orders" set "userId" = null, "userEmail" = '', "source" = 'phone' where "orderNumber" = '${number}'`,
       );
       await openAsAdmin(page, `/admin/orders/${number}`);

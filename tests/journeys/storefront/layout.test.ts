@@ -22,29 +22,6 @@ test('the texts of the about page stand side by side from 640 px on', () =>
     expect([await columns(639), await columns(640)]).toEqual([1, 2]);
   }));
 
-test('on a phone each status of the orders is in sight', () =>
-  asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
-    await openAsAdmin(page, '/admin/orders?status=delivered');
-    const tabs = await page
-      .getByRole('navigation', { name: 'By status' })
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => {
-          const { left, right } = link.getBoundingClientRect();
-          return {
-            words: link.textContent,
-            inSight: left >= 0 && right <= document.documentElement.clientWidth,
-          };
-        }),
-      );
-    expect(tabs).toEqual(
-      ['All', 'Pending', 'Confirmed', 'Delivering', 'Delivered', 'Removed'].map((words) => ({
-        words,
-        inSight: true,
-      })),
-    );
-  }));
-
 test('with text of twice the size cart and menu stay on a phone’s screen, in one line with the name, and no heading’s word is broken', () =>
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await signUp(page);

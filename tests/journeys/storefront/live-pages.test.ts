@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addToCartByHand,
   DESK,
@@ -15,14 +14,13 @@ import {
   openAsAdmin,
   openLive,
   PHONE,
-  placeOrder,
   signUp,
   signUpByHand,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 
 test('the cart of one device is the cart of the other', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -131,35 +129,9 @@ async function anOrderToUpdate(page: Page) {
   };
 }
 
-test('a new order appears at the admin’s, its status at the customer’s, its cancelling at the admin’s', () =>
-  asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-    await logInAsAdmin(admin);
-    await openLive(admin, '/admin/orders');
-    await asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await signUp(page, 'Live Khan');
-      const number = await placeOrder(page);
-      await openLive(page, '/profile');
-      const order = admin.getByRole('article', { name: `Order ${number}` });
-      await order.waitFor();
-      await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
-      await order.getByRole('button', { name: /^Update/ }).click();
-      await page
-        .getByRole('article', { name: `Order ${number}` })
-        .getByText('confirmed', { exact: true })
-        .waitFor();
-      // The answer to the first change shows the card again.
-      await admin.getByText('Order status updated').waitFor();
-      await order.getByLabel('Status', { exact: true }).selectOption('pending');
-      await order.getByRole('button', { name: /^Update/ }).click();
-      await page.getByRole('button', { name: /^Cancel Order/ }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-      await order.waitFor({ state: 'detached' });
-    });
-  }));
-
 test('a product page that is open elsewhere says when the last piece is sold', () =>
   asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
-    await inDatabase(shop().dataDir, "update products set stock = 1 where id = 'hb-001'");
+    await sql("update products set stock = 1 where id = 'hb-001'");
     await openLive(guest, '/product/hb-001/king-bedsheet-blue-buta');
     await guest.getByText('Stock Available: 1 pieces').waitFor();
     await asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -182,7 +154,7 @@ test('a product page that is open elsewhere says when the last piece is sold', (
 
 test('a page that renews itself leaves what is being typed, and the stock that a form was opened with', () =>
   asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-    await inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
+    await sql("update products set stock = 7 where id = 'hb-002'");
     await logInAsAdmin(admin);
     await openLive(admin, '/admin/products?edit=hb-002');
     await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');

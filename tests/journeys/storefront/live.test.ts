@@ -87,9 +87,7 @@ test('logging out ends the person’s streams within five seconds, and nobody el
   theirs.cut();
 });
 
-test('a stream that drops again and again under traffic loses nothing, doubles nothing, and keeps the order', {
-  tags: ['long'],
-}, async () => {
+test('a stream that drops again and again under traffic loses nothing, doubles nothing, and keeps the order', async () => {
   const admin = await asAdmin(shop.url);
   // One alone would reach the limit of messages.
   const guests = await Promise.all(

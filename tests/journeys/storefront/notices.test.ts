@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -35,89 +36,81 @@ const coveredBy = (page: Page) =>
     );
   });
 
-test(
-  'the admin hears of a new order, a cancelled one, a chat and a contact message; three at once, four seconds',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      await logInAsAdmin(admin);
-      await admin.clock.install();
-      await openLive(admin, '/admin/sliders');
-      // The clock is stopped, so that notices stay.
-      const pause = async () => admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
+test('the admin hears of a new order, a cancelled one, a chat and a contact message; three at once, four seconds', () =>
+  asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+    await logInAsAdmin(admin);
+    await admin.clock.install();
+    await openLive(admin, '/admin/sliders');
+    // The clock is stopped, so that notices stay.
+    const pause = async () => admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
+    await pause();
+    const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-notice]');
+    await asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await signUp(page, 'Noor');
+      const number = await placeOrder(page);
+      await notices
+        .filter({ hasText: 'New order' })
+        .filter({ hasText: 'Noor' })
+        .filter({ hasText: number })
+        .waitFor();
+      for (const width of [360, 390, 768, 1024, 1280, 1600]) {
+        await admin.setViewportSize({ width, height: 800 });
+        await expect.poll(() => coveredBy(admin), { message: `${width} px` }).toEqual([]);
+      }
+      await admin.setViewportSize(DESK);
+      await admin.clock.resume();
+      await expectWellMade(admin);
       await pause();
-      const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-notice]');
-      await asVisitor({ viewport: PHONE }, async ({ page }) => {
-        await signUp(page, 'Noor');
-        const number = await placeOrder(page);
-        await notices
-          .filter({ hasText: 'New order' })
-          .filter({ hasText: 'Noor' })
-          .filter({ hasText: number })
-          .waitFor();
-        for (const width of [360, 390, 768, 1024, 1280, 1600]) {
-          await admin.setViewportSize({ width, height: 800 });
-          await expect.poll(() => coveredBy(admin), { message: `${width} px` }).toEqual([]);
-        }
-        await admin.setViewportSize(DESK);
-        await admin.clock.resume();
-        await expectWellMade(admin);
-        await pause();
-        await hydrated(page);
-        await page.getByRole('button', { name: /^Cancel Order/ }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-        await notices.filter({ hasText: 'Order cancelled' }).filter({ hasText: 'Noor' }).waitFor();
-        await page.goto('/');
-        await openChat(page);
-        for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
-        await notices.filter({ hasText: 'New chat message' }).filter({ hasText: 'Noor' }).first().waitFor();
-        expect(await notices.count()).toBeLessThanOrEqual(3);
-        await open(page, '/contact');
-        await page.getByLabel('Subject').fill('Towels');
-        await page.getByLabel('Message', { exact: true }).fill('Soft?');
-        await page.getByRole('button', { name: 'Send Message' }).click();
-        await notices
-          .filter({ hasText: 'New contact message' })
-          .filter({ hasText: 'Noor' })
-          .filter({ hasText: 'Towels' })
-          .waitFor();
-      });
-      await admin.clock.runFor(4000);
-      await expect.poll(() => notices.count()).toBe(0);
-    }),
-);
+      await hydrated(page);
+      await page.getByRole('button', { name: /^Cancel Order/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+      await notices.filter({ hasText: 'Order cancelled' }).filter({ hasText: 'Noor' }).waitFor();
+      await page.goto('/');
+      await openChat(page);
+      for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
+      await notices.filter({ hasText: 'New chat message' }).filter({ hasText: 'Noor' }).first().waitFor();
+      expect(await notices.count()).toBeLessThanOrEqual(3);
+      await open(page, '/contact');
+      await page.getByLabel('Subject').fill('Towels');
+      await page.getByLabel('Message', { exact: true }).fill('Soft?');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await notices
+        .filter({ hasText: 'New contact message' })
+        .filter({ hasText: 'Noor' })
+        .filter({ hasText: 'Towels' })
+        .waitFor();
+    });
+    await admin.clock.runFor(4000);
+    await expect.poll(() => notices.count()).toBe(0);
+  }));
 
-test(
-  'a press on a notice opens what it tells of; a tab in the background counts in its title',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      await logInAsAdmin(admin);
-      await openLive(admin, '/admin');
-      const sound = admin.getByRole('button', { name: 'Sound of notices' });
-      await sound.click();
-      await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
-      await admin.evaluate(() =>
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
-      );
-      await asVisitor({ viewport: PHONE }, async ({ page }) => {
-        await startAsGuest(page, 'Title', 'title@example.com');
-        await say(page, 'Are you there?');
-      });
-      await expect.poll(() => admin.title()).toMatch(/^\(1\) Dashboard/);
-      await admin.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      await expect.poll(() => admin.title()).toMatch(/^Dashboard/);
-      await admin
-        .getByRole('region', { name: /^Notices/ })
-        .getByRole('button', { name: 'Open' })
-        .first()
-        .click();
-      await admin.getByRole('log').getByRole('article').getByText('Are you there?').waitFor();
-      await admin.reload();
-      await hydrated(admin);
-      await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
-    }),
-);
+test('a press on a notice opens what it tells of; a tab in the background counts in its title', () =>
+  asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+    await logInAsAdmin(admin);
+    await openLive(admin, '/admin');
+    const sound = admin.getByRole('button', { name: 'Sound of notices' });
+    await sound.click();
+    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
+    await admin.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+    );
+    await asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await startAsGuest(page, 'Title', 'title@example.com');
+      await say(page, 'Are you there?');
+    });
+    await expect.poll(() => admin.title()).toMatch(/^\(1\) Dashboard/);
+    await admin.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => admin.title()).toMatch(/^Dashboard/);
+    await admin
+      .getByRole('region', { name: /^Notices/ })
+      .getByRole('button', { name: 'Open' })
+      .first()
+      .click();
+    await admin.getByRole('log').getByRole('article').getByText('Are you there?').waitFor();
+    await admin.reload();
+    await hydrated(admin);
+    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
+  }));

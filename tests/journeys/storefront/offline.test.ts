@@ -11,7 +11,6 @@ import { inAddress } from '#words/languages.ts';
 import { m as product } from '#words/product.ts';
 import { m as products } from '#words/products.ts';
 import { m as ur } from '../../../words/ur/failures.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addToCart,
   addToCartByHand,
@@ -26,7 +25,7 @@ import { fontsOf } from '../../support/browser/fonts-of.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ANY, ANY_NUMBER, like } from '../../support/words.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { asVisitor, sql } = openShopInBrowser();
 /** As it is shared. */
 const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
@@ -188,5 +187,5 @@ test('an order sent without a network waits in its form, and becomes one order',
     await page.context().setOffline(false);
     await send.click();
     await page.getByText('Order Placed Successfully!').waitFor();
-    expect(await inDatabase(shop().dataDir, 'select id from orders where email = ?', email)).toHaveLength(1);
+    expect(await sql('select id from orders where email = ?', email)).toHaveLength(1);
   }));

@@ -58,8 +58,3 @@ test('what is wrong is named, and what was typed stays', async () => {
   expect(named).toContain('The shop does not know {nmae}.');
   expect(named).toContain('my typed text');
 });
-
-test('a deleted page is gone', async () => {
-  expect((await send(`${PAGES}/delivery/deletion`, {})).status).toBe(303);
-  await expect.poll(async () => (await ask('/page/delivery')).status).toBe(404);
-});

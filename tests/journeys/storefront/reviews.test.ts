@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   expectItFits,
   expectWellMade,
@@ -18,11 +17,10 @@ import { ADMIN } from '../../support/running-shop.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor, sql } = openShopInBrowser();
 
 const deliver = (orderNumber: string) =>
-  inDatabase(
-    shop().dataDir,
+  sql(
     `update "orders" set "status" = 'delivered', "step" = 'delivered' where "orderNumber" = ?`,
     orderNumber,
   );
@@ -129,10 +127,7 @@ test('a review with a picture goes from the private page to the queue, the produ
           const typed = { stars: '5', trueToColour: 'no', text: '' };
           const own = await secretPageOf(admin, one);
           expect((await post(shop().url, `${own}?act=review&line=ml-001`, typed)).status).toBe(303);
-          const [row] = await inDatabase(
-            shop().dataDir,
-            `select reviews.id, reviews.version from reviews where state = 'waiting'`,
-          );
+          const [row] = await sql(`select reviews.id, reviews.version from reviews where state = 'waiting'`);
           const press = { decision: 'publish', version: String(row?.version) };
           await post(shop().url, `/admin/reviews/${row?.id}/decision`, press, owner);
         }
@@ -187,10 +182,7 @@ test('without scripts an account reviews its received order, changes it, and nob
       expect(await page.getByLabel('Show my first name').isChecked()).toBe(false);
       await page.getByRole('radio', { name: 'Fair' }).check();
       await page.getByRole('button', { name: 'Send review' }).click();
-      const rows = await inDatabase(
-        shop().dataDir,
-        `select stars, name, text from reviews where "productId" = 'wl-001'`,
-      );
+      const rows = await sql(`select stars, name, text from reviews where "productId" = 'wl-001'`);
       expect(rows.map((row) => ({ ...row, stars: Number(row.stars) }))).toEqual([
         { stars: 3, name: '', text: 'Nice.' },
       ]);

@@ -3,7 +3,6 @@
  * @module-tag long
  */
 import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   addToCart,
   DESK,
@@ -17,7 +16,7 @@ import {
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { holdScripts } from '../../support/browser/while-loading.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 test('header: cart with a count, profile, Logout; no Dashboard', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -42,13 +41,13 @@ test('cards and the product page add to the cart, up to the smaller of stock and
       [4, 4],
       [25, 10],
     ] as const) {
-      await inDatabase(shop().dataDir, 'update products set stock = ? where id = ?', String(stock), 'ml-003');
+      await sql('update products set stock = ? where id = ?', String(stock), 'ml-003');
       await page.goto('/product/ml-003');
       await page.getByText(`Stock Available: ${stock} pieces`).waitFor();
       const choices = await page.getByLabel('Quantity').locator('option').allInnerTexts();
       expect(choices).toEqual(Array.from({ length: most }, (_, index) => String(index + 1)));
     }
-    await inDatabase(shop().dataDir, "update products set stock = 0 where id = 'ml-003'");
+    await sql("update products set stock = 0 where id = 'ml-003'");
     await page.reload();
     await page.getByText('This product is currently out of stock.').waitFor();
     expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);

@@ -2,9 +2,8 @@
  * Suggestions, a list that goes on, and the admin's search words.
  * @module-tag long
  */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sortKey } from '#shop/kernel/text/sort-key.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   DESK,
   expectWellMade,
@@ -16,7 +15,12 @@ import {
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+const { asVisitor, sql } = openShopInBrowser({ doctored: true });
+// A second try must not find what the first one left.
+beforeEach(async () => {
+  await sql(`delete from products where id like 'many-%'`);
+  await sql(`delete from "searchWords" where words like '%zoyabgar%'`);
+});
 
 test('the search suggests while one types; keys and a finger choose', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
@@ -77,10 +81,7 @@ test('a list goes on as one scrolls, Back finds it as long, and after 120 its li
       (_, n) =>
         `select 'many-${n}', 'MANY-${n}', 'Many ${n}', '${sortKey(`Many ${n}`)}', "priceInPaisa", image, 'Home Essentials', 'Others', description, stock, 0, 0 from products where "productId" = 'ML-001'`,
     );
-    await inDatabase(
-      shop().dataDir,
-      `insert into products (id, "productId", ${columns}) ${many.join(' union all ')}`,
-    );
+    await sql(`insert into products (id, "productId", ${columns}) ${many.join(' union all ')}`);
     await open(page, '/products?mainCategory=Home+Essentials&category=Others');
     const cards = page.getByRole('main').getByRole('article');
     expect(await cards.count()).toBe(24);

@@ -4,27 +4,15 @@
  */
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as home } from '#words/home.ts';
 import { m as product } from '#words/product.ts';
-import { m as profile } from '#words/profile.tsx';
-import {
-  addToCart,
-  DESK,
-  expectWellMade,
-  hydrated,
-  PHONE,
-  placeOrder,
-  signUp,
-} from '../../support/browser/browser.ts';
+import { addToCart, DESK, expectWellMade, hydrated, PHONE, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
 
 const boxOf = async (one: Locator) => (await one.boundingBox()) ?? expect.fail('not shown');
-const widthsIn = (cards: Locator) =>
-  cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
 
 test('on a phone a banner’s picture fills its frame, and no arrow is on its words', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
@@ -36,20 +24,6 @@ test('on a phone a banner’s picture fills its frame, and no arrow is on its wo
     const words = await boxOf(slide.getByRole('link', { name: home.shopNow }));
     const arrow = await boxOf(page.getByRole('button', { name: home.nextSlide }));
     expect(arrow.y).toBeGreaterThanOrEqual(words.y + words.height);
-  }));
-
-test('cards of all three sections have one width, and each row is full or goes on', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await page.goto('/');
-    const widths = new Set<number>();
-    for (const name of MAIN_CATEGORIES) {
-      const section = page.getByRole('region', { name, exact: true });
-      for (const width of await widthsIn(section.getByRole('article'))) widths.add(width);
-      const row = section.locator('ul');
-      const end = await row.evaluate((list) => list.lastElementChild?.getBoundingClientRect().right);
-      expect(end, name).toBeGreaterThanOrEqual(1231);
-    }
-    expect(widths.size).toBe(1);
   }));
 
 test('on a phone the first picture of a list is near the top, and the bar stays below the header', () =>
@@ -109,14 +83,3 @@ test('the summary has pictures: folded above the form on a phone, open beside it
       await expectWellMade(page);
     });
 });
-
-test('a new order opens as thanks, with the first of four steps', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await signUp(page);
-    const number = await placeOrder(page);
-    const order = page.getByRole('article', { name: profile.order(number) });
-    await order.getByText(profile.thanks).waitFor();
-    expect(await order.locator('.order-steps > li').allInnerTexts()).toHaveLength(4);
-    expect(await order.locator('[aria-current="step"]').innerText()).toBe('pending');
-    await order.getByRole('link', { name: profile.openPage }).waitFor();
-  }));

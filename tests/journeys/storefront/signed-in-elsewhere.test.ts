@@ -4,7 +4,6 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inDatabase } from '../../support/broken-shop.ts';
 import {
   DESK,
   hydrated,
@@ -16,7 +15,7 @@ import {
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser({});
+const { asVisitor, sql } = openShopInBrowser({});
 
 async function another(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
@@ -25,11 +24,7 @@ async function another(page: Page, path: string): Promise<Page> {
 }
 
 const endSessions = (email: string) =>
-  inDatabase(
-    shop().dataDir,
-    'delete from sessions where "userId" = (select id from users where email = ?)',
-    email,
-  );
+  sql('delete from sessions where "userId" = (select id from users where email = ?)', email);
 
 test('a log-out in one tab takes what is private from the others, and a log-in shows there too', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

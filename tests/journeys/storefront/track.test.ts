@@ -7,13 +7,12 @@ import { allLanguages, inAddress, type Language } from '#words/languages.ts';
 import { m as en } from '../../../words/en/track.ts';
 import { m as roman } from '../../../words/roman/track.ts';
 import { m as ur } from '../../../words/ur/track.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
-import { expectWellMade, open } from '../../support/browser/browser.ts';
+import { expectWellMade } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { post } from '../../support/post.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { asVisitor, shop } = openShopInBrowser({ doctored: true });
+const { asVisitor, shop, sql } = openShopInBrowser({ doctored: true });
 
 const A_PHONE = { width: 360, height: 740 };
 type Words = Record<'heading' | 'orderNumber' | 'phone' | 'submit' | 'nothing', string>;
@@ -22,15 +21,11 @@ const WORDS: Record<Language, Words> = { en, ur, roman };
 async function anOrderUnderWay(): Promise<Record<'number' | 'phone' | 'parcel', string>> {
   const number = await aPlacedOrder(shop().url, 'Sana Tariq');
   const ofIt = `where "orderNumber" = '${number}'`;
-  await inDatabase(
-    shop().dataDir,
-    `update "orders" set "status" = 'delivering', "step" = 'under way' ${ofIt}`,
-  );
-  const [order] = await inDatabase(shop().dataDir, `select "id", "phone" from "orders" ${ofIt}`);
+  await sql(`update "orders" set "status" = 'delivering', "step" = 'under way' ${ofIt}`);
+  const [order] = await sql(`select "id", "phone" from "orders" ${ofIt}`);
   const { id, phone } = order as { id: string; phone: string };
   const parcel = `77-${number.slice(-9)}`;
-  await inDatabase(
-    shop().dataDir,
+  await sql(
     `insert into "parcels" ("orderId", "courier", "courierName", "number", "batch", "handedAt") values ('${id}', 'tcs', 'TCS', '${parcel}', null, ${Date.now()})`,
   );
   return { number, phone, parcel };
@@ -92,10 +87,3 @@ test('answers are never stored, and the same for a missing order and a wrong pho
   const asked = await fetch(`${shop().url}/track?orderNumber=${number}&phone=${encodeURIComponent(phone)}`);
   expect(await asked.text()).not.toContain('id="found"');
 });
-
-test('the contact page leads there', () =>
-  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
-    await open(page, '/contact');
-    await page.getByRole('main').getByRole('link', { name: en.heading }).click();
-    await page.getByLabel(en.orderNumber, { exact: true }).waitFor();
-  }));

@@ -6,11 +6,10 @@ import { expect, test } from 'vitest';
 import { m as cart } from '#words/cart.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as product } from '#words/product.ts';
-import { inDatabase } from '../../support/broken-shop.ts';
 import { addLength, expectWellMade, hydrated, idle, open, signUp } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { asVisitor, shop } = openShopInBrowser();
+const { asVisitor, sql } = openShopInBrowser();
 
 const PHONE = { width: 360, height: 740 };
 const CLOTH = 'mn-002';
@@ -41,7 +40,7 @@ test('a checkout whose cloth was sold meanwhile names no sum to pay, and a line 
     await addLength(page, CLOTH, '3');
     await page.goto('/checkout');
     await page.getByText('You pay').waitFor();
-    await inDatabase(shop().dataDir, `update thaans set "remnantCm" = 0 where "productId" = '${CLOTH}'`);
+    await sql(`update thaans set "remnantCm" = 0 where "productId" = '${CLOTH}'`);
     await page.reload();
     await hydrated(page);
     await page.getByText(cart.changeFirst).waitFor();
@@ -50,7 +49,7 @@ test('a checkout whose cloth was sold meanwhile names no sum to pay, and a line 
     await page.getByRole('main').getByRole('link', { name: checkout.goToCart }).click();
     await page.getByRole('heading', { name: cart.heading }).waitFor();
 
-    await inDatabase(shop().dataDir, `update products set "archivedAt" = 1 where id = '${CLOTH}'`);
+    await sql(`update products set "archivedAt" = 1 where id = '${CLOTH}'`);
     await page.goto('/cart');
     await page.getByText(cart.lineGone).waitFor();
     expect(await page.getByRole('list', { name: cart.lines }).innerText()).not.toContain('Rs.');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m as kept } from '#words/kept.ts';
 import { m } from '#words/waiting.ts';
@@ -19,7 +19,12 @@ import {
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
-const { asVisitor, shop } = openShopInBrowser();
+const { asVisitor, shop, emptied, sql } = openShopInBrowser();
+// A second try must not find what the first one left.
+beforeEach(async () => {
+  await emptied('waits');
+  await sql(`update products set stock = 0 where id = 'mv-003'`);
+});
 
 /** Sold out in the demo. */
 const PRODUCT = '/product/mv-003';

@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { inLanguage, language } from '#words/language.ts';
 import type { Language } from '#words/languages.ts';
-import { type Fault, whileFailing } from '../broken-shop.ts';
+import { type Fault, inDatabase, whileFailing } from '../broken-shop.ts';
 import { type RunningShop, runShop } from '../running-shop.ts';
 import { doAs, type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './shared-browser.ts';
@@ -18,6 +18,10 @@ interface ShopInBrowser {
   /** The console must be clean afterwards. */
   asVisitor: (options: VisitorOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
   failing: (fault: Fault, table: string, work: () => Promise<void>) => Promise<void>;
+  /** Runs SQL in the shop's database. */
+  sql: (statement: string, ...values: string[]) => ReturnType<typeof inDatabase>;
+  /** Deletes all rows of tables, so that a second try of a test finds none of the first. */
+  emptied: (...tables: string[]) => Promise<void>;
 }
 
 /** The browser's message about 5xx. */
@@ -44,6 +48,10 @@ export function openShopInBrowser({ broken = false, doctored = broken }: Options
   });
   return {
     shop: () => shop,
+    async emptied(...tables) {
+      for (const table of tables) await inDatabase(shop.dataDir, `delete from "${table}"`);
+    },
+    sql: (statement, ...values) => inDatabase(shop.dataDir, statement, ...values),
     failing: (fault, table, work) => whileFailing(shop.dataDir, fault, table, work),
     asVisitor: ({ spoken = language(), ...options }, journey) =>
       inLanguage(spoken, async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { ProductSearch } from '#shop/catalogue/search/search.server.ts';
-import { takeStep } from '#shop/orders/steps.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as enter } from '#words/enter.ts';
@@ -16,7 +15,6 @@ import { makeEntered, rowsOf } from './enter.server.ts';
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
 const COUNTER = { source: 'counter', handing: 'along', paying: 'now' };
-const PHONE = { source: 'phone', fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
 
 const formOf = (products: readonly string[], typed: Record<string, string>) =>
   new URLSearchParams({ products: products.join(' '), checkoutKey: randomUUID(), ...COUNTER, ...typed });
@@ -54,15 +52,6 @@ test('a sale at the counter cuts at once, from the thaan of which least stays', 
   ]);
   expect(await cutsIn(orderId)).toEqual([{ productId: cloth, number: 2, cutCm: 450, isCut: true }]);
   expect(await remnantsIn(shop, cloth)).toEqual([950, 50]);
-});
-
-test('what is ordered by phone is cut when it is packed', async () => {
-  const cloth = await aCloth(shop, [950]);
-  const orderId = await orderOf(anEntry(cloth, { ...PHONE, handing: 'parcel', paying: 'later', ...WHOLE }));
-  expect(await cutsIn(orderId)).toMatchObject([{ cutCm: 450, isCut: false }]);
-  expect(await remnantsIn(shop, cloth)).toEqual([500]);
-  expect(await takeStep(shop, admin, orderId, 'to hand over')).toMatchObject({ ok: true });
-  expect(await cutsIn(orderId)).toMatchObject([{ cutCm: 450, isCut: true }]);
 });
 
 test('another price of a metre needs a reason, and is charged to the paisa', async () => {
@@ -107,27 +96,6 @@ test('a length of what is sold by the piece by now is refused beside its pieces,
   expect(answer).toMatchObject({ wrong: { fieldErrors: { quantity0: [thaans.needs.pieces] } } });
   expect(answer).not.toHaveProperty('wrong.fieldErrors.length0');
   expect(await rowsOf(shop, [piece])).not.toMatchObject([{ isByMetre: true }]);
-});
-
-test('of two who sell the last 4.5 m together one does, and the other hears what is left', async () => {
-  const cloth = await aCloth(shop, [450]);
-  const both = await Promise.all([1, 2].map(() => anEntry(cloth, WHOLE)));
-  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(both.find(({ ok }) => !ok)).toMatchObject({
-    wrong: { fieldErrors: { length0: [expect.any(String)] } },
-  });
-  expect(await remnantsIn(shop, cloth)).toEqual([0]);
-});
-
-test('the same entry sent twice is one order of its length', async () => {
-  const cloth = await aCloth(shop, [950]);
-  const form = formOf([cloth], WHOLE);
-  expect(await entered(form)).toMatchObject({ ok: true, isNew: true });
-  expect(await entered(form)).toMatchObject({ ok: true, isNew: false });
-  form.set('length0', '4');
-  form.set('seenTotal', '320000');
-  expect(await entered(form)).toMatchObject({ ok: false });
-  expect(await remnantsIn(shop, cloth)).toEqual([500]);
 });
 
 test('cloth and pieces are one order; what is ticked to be taken out is no part of it', async () => {

@@ -20,12 +20,3 @@ test.each([
   expect(once).toBeGreaterThan(0);
   expect(twice / once).toBeLessThan(2.2);
 });
-
-test('of a word that is longer than a row, no more than two rows are measured at once', () => {
-  const document = new PDFDocument({ autoFirstPage: false });
-  const widths = vi.spyOn(document, 'widthOfString');
-  const place = { x: 0, y: 0, width: 250, align: 'left' } as const;
-  const height = new Typesetter(document).write('a'.repeat(3000), { size: 10 }, place, false);
-  const row = 3000 / Math.round(height / 13.5);
-  expect(Math.max(...widths.mock.calls.map(([part]) => part.length))).toBeLessThanOrEqual(2 * row + 64);
-});
