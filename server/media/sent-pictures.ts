@@ -5,10 +5,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchPath } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
-import { pictureTarget, type SentTo } from '#app/orders/sent-picture.server.ts';
 import { mayOpen } from '#app/rights/rights-of-addresses.server.ts';
 import { isUpload, MAX_UPLOAD_BYTES, UPLOADS } from '#shop/pictures/pictures.ts';
 import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
+import { pictureTarget, type SentTo } from '#shop/reviews/picture-target.server.ts';
 import { m as sending } from '#words/exchange-request.ts';
 import { splitLanguage } from '#words/languages.ts';
 import { m } from '#words/pictures.ts';

@@ -25,7 +25,7 @@ function pathsIn(text: string): string[] {
   );
 }
 
-/** `letters.ts` may stand for any file of this name, as a sentence names its folder. */
+/** `emails.ts` may stand for any file of this name, as a sentence names its folder. */
 function isThere(named: string): boolean {
   const end = `/${named.replace(/\/$/, '')}`;
   return existsSync(named) || FILES.some((file) => file.endsWith(end));
