@@ -19,6 +19,7 @@ const NAMES: Record<FieldName, string> = withTranslated(inOther, {
   goods: 'The choice',
   product: 'The choice',
   amount: 'Amount',
+  expenseKind: 'The kind',
   way: 'The way',
   reference: 'Number',
   cameOn: 'Day',

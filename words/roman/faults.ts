@@ -16,6 +16,7 @@ const NAMES: Record<FieldName, string> = withTranslated(inOther, {
   mostUses: 'Tadaad',
   goods: 'Intikhab',
   product: 'Intikhab',
+  expenseKind: 'Qism',
   amount: 'Raqam',
   way: 'Tareeqa',
   reference: 'Number',

@@ -16,6 +16,7 @@ const NAMES: Record<FieldName, string> = withTranslated(inOther, {
   mostUses: 'تعداد',
   goods: 'انتخاب',
   product: 'انتخاب',
+  expenseKind: 'قسم',
   amount: 'رقم',
   way: 'طریقہ',
   reference: 'نمبر',

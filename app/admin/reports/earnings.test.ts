@@ -6,7 +6,7 @@ import { updateProduct } from '#shop/catalogue/change.server.ts';
 import { fieldsOf } from '#shop/catalogue/fields.ts';
 import { exportCatalogue } from '#shop/catalogue/import/import.server.ts';
 import { previewSale } from '#shop/catalogue/import/list-sales.server.ts';
-import { EVERY_RIGHT } from '#shop/kernel/actor.ts';
+import { type Admin, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { DAY_MS, karachiDay } from '#shop/kernel/calendar.ts';
 import { enterOrder } from '#shop/orders/enter/enter.server.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
@@ -90,7 +90,7 @@ test('a sale that was taken back costs on its day, and its cost is taken off wit
 test('an order’s page says what it cost and earned to the owner alone, and nothing of an unknown cost', async () => {
   shop.setClock(NOON);
   const id = await aProduct(shop, { productId: 'P-1', price: 1000, stock: 5 });
-  const earnedOn = async (orderId: string, by = admin) => {
+  const earnedOn = async (orderId: string, by: Admin<'orders'> = admin) => {
     const row = shop.db.selectFrom('orders').select('orderNumber').where('id', '=', orderId);
     const order = await findOrder(shop, admin, (await row.executeTakeFirstOrThrow()).orderNumber);
     return order && (await loadMoney(shop, by, order))?.earned;

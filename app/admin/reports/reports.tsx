@@ -48,7 +48,7 @@ async function shownReport(...asked: Parameters<typeof reportOf>) {
   return {
     ...report,
     earned: earned && { ...earned, tables: earned.tables.map(forScreen) },
-    profit: profit && { ...profit, table: forScreen(profit.table) },
+    profit: profit && { ...profit, table: forScreen(profit.table), expenses: forScreen(profit.expenses) },
     tables: tables.map(forScreen),
     shelf: { ...shelf, table: forScreen(shelf.table) },
     cash: { ...cash, table: forScreen(cash.table), ways: forScreen(cash.ways) },

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { demoSliders } from '../../../demo/catalogue.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { aPostgresDatabase, ENGINE } from '../../support/engines.ts';
-import { aNewPlace, operate } from '../../support/operator.ts';
+import { aNewPlace, badLinesOf, operate, STOPPED } from '../../support/operator.ts';
 import { post } from '../../support/post.ts';
 import { runShop, useDatabase } from '../../support/running-shop.ts';
 import { Shopper } from '../../support/shopper.ts';
