@@ -13,6 +13,7 @@ import { inLanguage } from '#words/language.ts';
 import { knownLanguage, type Language, languages } from '#words/languages.ts';
 import type { Config } from '../config.ts';
 import { keptSecret } from '../process/secrets.ts';
+import { isPushHost } from './push-hosts.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Then push servers drop the note: by then the order was seen. */
@@ -83,9 +84,6 @@ export function newPushKeys(): PushKeys {
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey, privateKey: privateKey.toString('base64url') };
 }
-
-export const isPushHost = (allowed: readonly string[], host: string): boolean =>
-  allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
 
 export async function openPush(
   { DATA_DIR, ADMIN_EMAIL, PUSH_HOSTS }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL' | 'PUSH_HOSTS'>,

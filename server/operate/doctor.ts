@@ -19,7 +19,7 @@ import { missingSearchIndexes } from '../database/search-indexes.ts';
 import { sqliteEngine } from '../database/sqlite.ts';
 import { openToOthers } from '../files/private-files.ts';
 import { faultOf } from '../mail/fault.ts';
-import { isPushHost } from '../mail/push.ts';
+import { isPushHost } from '../mail/push-hosts.ts';
 import type { Storage } from '../media/storage.ts';
 import { BOOK_LOOKS, type Look, type Patient } from './doctor-books.ts';
 import { type Finding, type Found, found, well } from './doctor-words.ts';

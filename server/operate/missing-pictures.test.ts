@@ -46,7 +46,7 @@ test('lost files of a shown picture are named, missed in a backup, and put back 
   await storage.delete(small);
   await storage.put(whole, before?.subarray(0, 100) ?? new Uint8Array(), 'image/webp');
   expect(await says()).toBe(
-    `1 of 1 uploaded pictures have lost files in ${storage.place}: ${small}, ${whole}. Put them back: thaan-shop restore newest --pictures`,
+    `1 of 1 uploaded pictures have lost files in ${storage.place}: ${small}, ${whole}`,
   );
   const later = await makeBackup(config, { kind: 'hand', madeAt: 2_000_000 });
   expect(later).toMatchObject({ outcome: 'made', missing: 1 });

@@ -12,7 +12,7 @@ import { readArchive } from './archive.ts';
 import { putPicture } from './restore.ts';
 import type { Fetched } from './sources.ts';
 
-export interface MissingPictures {
+interface MissingPictures {
   /** Pictures that were uploaded. */
   noted: number;
   /** Pictures that something shows, each with those of its files that are missing or damaged. */

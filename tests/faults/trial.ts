@@ -48,7 +48,7 @@ export const p95Between = (told: readonly ToldOrder[], from: number, to = Number
   );
 
 /** The longest time without a confirmed order. */
-export function longestGap({ told, startedAt }: Pick<ReturnType<typeof ordering>, 'told' | 'startedAt'>) {
+function longestGap({ told, startedAt }: Pick<ReturnType<typeof ordering>, 'told' | 'startedAt'>) {
   const times = [startedAt, ...told.map(({ at }) => at)].toSorted((a, b) => a - b);
   return Math.max(0, ...times.slice(1).map((at, n) => at - (times[n] ?? at)));
 }

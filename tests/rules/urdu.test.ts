@@ -54,7 +54,7 @@ const wrongIn = (sentences: readonly string[], wrong: RegExp) =>
 
 /** Codes that the sentences compare with, and the names of holidays. */
 const CODES =
-  /^(?:today|tomorrow|weekday|twice|archived|half a row|beside the columns|too large|empty|lost letters|column twice|codes alike|no such picture|unknown category|unknown cloth|unit stays|unreadable|row without end|too many rows|no names|unknown columns|with faults|not as shown|changed meanwhile|deleted meanwhile|en-US|use strict|0|, )$/;
+  /^(?:today|tomorrow|weekday|twice|archived|half a row|beside the columns|too large|empty|lost letters|column twice|codes alike|no such picture|unknown category|unknown cloth|unit stays|nothing to value|unreadable|row without end|too many rows|no names|unknown columns|with faults|not as shown|changed meanwhile|deleted meanwhile|en-US|use strict|0|, )$/;
 const isSentence = (text: string) => !CODES.test(text.slice(text.indexOf(': ') + 2));
 const urdu = sentencesOf('ur').filter(isSentence);
 

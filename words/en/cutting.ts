@@ -32,6 +32,7 @@ export const isReady = 'complete';
 export const takenOf = ({ taken, of }: Progress) => `${taken} of ${of}`;
 export const aside = 'Cannot be packed now';
 export const isMissing = 'not there, or too short';
+export const missingOf = (name: string) => `${name}: ${isMissing}`;
 export const change = 'Another colour, or change it';
 export const found = 'Found it';
 export const more = (orders: number) => `${orders} more wait. They are shown when these are packed.`;

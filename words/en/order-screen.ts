@@ -40,6 +40,7 @@ export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string
 export const undone = 'Undone';
 export const notTaken = 'This step could not be taken.';
 /** Blocks packing or handover; links to the field. */
+export const lineMissing = 'A piece of it was not there: find it in Cut and pack, or change the order.';
 export const needsAddress = 'It has no address yet: write where the parcel goes, then it can be packed.';
 export const writeAddress = 'Write the address';
 /** A counter sale; `amount` is what was paid, or null. */

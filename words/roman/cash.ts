@@ -28,7 +28,7 @@ export const expenseKind = 'Kharch ki qism';
 export const expenseKindHint = 'Sirf kharch ke liye.';
 export const chooseExpenseKind = 'Kharch ki qism chunein.';
 export const notCounted =
-  'Aaj subah counter nahi gina gaya, is liye jo ada hua wo sifar se kam nazar aa raha hai. Subah jitne paise the wo likhein aur counter kholein.';
+  'Aaj subah counter nahi gina gaya, is liye jo ada hua wo sifar se kam nazar aa raha hai. Subah ke paise likhein aur counter kholein.';
 export const bookSale = 'Sale likhein';
 export const bookExpense = 'Kharcha likhein';
 export const saleHint = 'Us sale ke liye jo order ke taur par nahi likhi gayi: stock kam nahi hota.';

@@ -30,6 +30,7 @@ export const isReady = 'poora';
 export const takenOf = ({ taken, of }: Progress) => `${of} mein se ${taken}`;
 export const aside = 'Abhi pack nahi ho sakte';
 export const isMissing = 'nahi mila, ya kam hai';
+export const missingOf = (name: string) => `${name}: ${isMissing}`;
 export const change = 'Doosra rang, ya order tabdeel karein';
 export const found = 'Mil gaya';
 export const more = (orders: number) =>

@@ -35,6 +35,8 @@ export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string
 };
 export const undone = 'Pehle jaisa ho gaya';
 export const notTaken = 'Ye kaam nahi ho saka.';
+export const lineMissing =
+  'Is ki aik cheez nahi mili: Kaatein aur pack karein mein dhoond lein, ya order badlein.';
 export const needsAddress =
   'Is ka pata abhi nahi likha: likhein ke parcel kahan jayega, phir pack ho sakta hai.';
 export const writeAddress = 'Pata likhein';

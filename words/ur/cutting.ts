@@ -1,3 +1,4 @@
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './cutting.ts';
@@ -32,6 +33,7 @@ export const isReady = 'پورا';
 export const takenOf = ({ taken, of }: Progress) => isolated`${of} میں سے ${taken}`;
 export const aside = 'ابھی پیک نہیں ہو سکتے';
 export const isMissing = 'نہیں ملا، یا کم ہے';
+export const missingOf = (name: string) => fromRight`${name}: ${isMissing}`;
 export const change = 'دوسرا رنگ، یا آرڈر تبدیل کریں';
 export const found = 'مل گیا';
 export const more = (orders: number) =>

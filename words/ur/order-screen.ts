@@ -37,6 +37,7 @@ export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string
 };
 export const undone = 'پہلے جیسا ہو گیا';
 export const notTaken = 'یہ کام نہیں ہو سکا۔';
+export const lineMissing = 'اس کی ایک چیز نہیں ملی: کاٹیں اور پیک کریں میں ڈھونڈ لیں، یا آرڈر بدلیں۔';
 export const needsAddress = 'اس کا پتہ ابھی نہیں لکھا: لکھیں کہ پارسل کہاں جائے گا، پھر پیک ہو سکتا ہے۔';
 export const writeAddress = 'پتہ لکھیں';
 export const takeBack = 'یہ سیل کینسل کریں';

@@ -262,8 +262,8 @@ function Entries({ entries }: { entries: Books['entries'] }) {
             <li key={id} className="apart gap-x-4 border-b border-rule py-1 text-sm">
               <span className="min-w-0">
                 <span>{money.kinds[kind]}</span>
-                {expenseKind && <span>{` · ${money.expenseKinds[expenseKind]}`}</span>} ·{' '}
-                <span>{formatTime(at)}</span> <bdi>{money.by(by)}</bdi>
+                {expenseKind && <span>{` · ${money.expenseKinds[expenseKind]}`}</span>}
+                <span>{` · ${formatTime(at)} `}</span> <bdi>{money.by(by)}</bdi>
                 {note && (
                   <span className="block wrap-anywhere text-ink-soft">
                     <bdi>{note}</bdi>

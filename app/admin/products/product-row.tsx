@@ -47,12 +47,12 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
             <bdi lang={langOf(product.name, product.inRoman?.[0] === '1')}>{product.name}</bdi>
           </h2>
           <p className="text-sm text-ink-soft">
-            {product.productId}
+            <bdi>{product.productId}</bdi>
             {product.shelf !== '' && (
-              <>
-                {' · '}
-                {fields.names.shelf} <bdi>{product.shelf}</bdi>
-              </>
+              <span>
+                <span>{` · ${fields.names.shelf} `}</span>
+                <bdi>{product.shelf}</bdi>
+              </span>
             )}
           </p>
         </div>

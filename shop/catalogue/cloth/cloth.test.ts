@@ -271,5 +271,5 @@ test('a form from before there were facts leaves those of its product as they ar
     ...productForm.parse(asTyped(product)),
     name: 'Another',
   });
-  expect(withOwnFacts({ ...old, kind: '' }, product)).toEqual({ ...old, kind: '' });
+  expect(withOwnFacts({ ...old, kind: '' }, product)).toEqual({ ...old, kind: '', shelf: 'A3' });
 });

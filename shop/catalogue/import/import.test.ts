@@ -42,7 +42,7 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
       await shop.db.updateTable('products').set(values).where('id', '=', id).execute();
       const csv = await exportCatalogue(shop, admin);
       for (const cell of cellsOf(csv).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
-      const nothing = { create: [], update: [], stockLeftOut: [], faults: [], alike: [] };
+      const nothing = { create: [], update: [], stockLeftOut: [], faults: [], alike: [], costs: new Map() };
       expect(await planText(shop, csv)).toEqual({ ok: true, unchanged: 1, ...nothing });
     }),
     { numRuns: 100 },
@@ -202,7 +202,7 @@ test('a file that cannot be read as a whole says why, and an open quote also whe
   const quoted = (cell: string) => `productId,name\nP-1,"two\nlines"\nP-2,"${cell}\nP-3,Last\n`;
   for (const [list, why] of [
     ['name,price\nLatha,99\n', { reason: 'no names' }],
-    ['productId,shelf\nP-1,red\n', { reason: 'unknown columns', names: ['shelf'] }],
+    ['productId,rack\nP-1,red\n', { reason: 'unknown columns', names: ['rack'] }],
     [quoted('open'), { reason: 'row without end', line: 4 }],
     [quoted(`${'x'.repeat(LIST_BOUNDS.rowBytes)}"`), { reason: 'row without end', line: 4 }],
     [`productId,name\n${'a\n'.repeat(MAX_LIST_ROWS + 1)}`, { reason: 'too many rows', max: MAX_LIST_ROWS }],

@@ -3,6 +3,8 @@ import { anOrder, anOrderOfCut, cutsIn } from '../../../tests/support/ordering.t
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin } from '../../../tests/support/test-shop.ts';
 import type { Admin } from '../../kernel/actor.ts';
+import { listToHandOver } from '../../parcels/read.server.ts';
+import { nextInQueue } from '../queue/next-in-queue.server.ts';
 import { takeStep } from '../steps.server.ts';
 import { markLine } from './cutting.server.ts';
 import { markPacked, ordersToPack, orderToPack, unmarkPacked } from './packing.server.ts';
@@ -21,7 +23,16 @@ test('a helper who packs reads of an order its items, shelf, name and town, and 
     ...{ id: orderId, orderNumber, fullName: expect.any(String), city: 'Daska' },
     ...{ step: 'to pack', lacksAddress: false },
     lines: [
-      { ...line, mainCategory: 'Men', category: 'Latha', quantity: 2, cutCm: 0, thaan: null, picked: '' },
+      {
+        ...line,
+        mainCategory: 'Men',
+        category: 'Latha',
+        shelf: '',
+        quantity: 2,
+        cutCm: 0,
+        thaan: null,
+        picked: '',
+      },
     ],
   };
   expect(await ordersToPack(shop, packer, 'to pack')).toEqual([order]);
@@ -63,11 +74,20 @@ test('an order without an address says so and is not packed', async () => {
 });
 
 test('an order with a line that is missing on its shelf says so, and is not packed until it is found', async () => {
-  const { orderId, productId } = await anOrder(2);
+  const { orderId, orderNumber, productId } = await anOrder(2);
   await takeStep(shop, admin, orderId, 'to pack');
   await markLine(shop, admin, orderId, { productId, quantity: 2, cutCm: 0 }, 'missing');
   expect((await ordersToPack(shop, packer, 'to pack'))[0]?.lines).toMatchObject([{ picked: 'missing' }]);
-  expect(await markPacked(shop, packer, orderId)).toEqual({ ok: false, reason: 'line missing' });
+  const refused = { ok: false, reason: 'line missing' };
+  expect(await markPacked(shop, packer, orderId)).toEqual(refused);
+  for (const to of ['to hand over', 'under way'] as const)
+    expect(await takeStep(shop, admin, orderId, to)).toEqual(refused);
+  const unpacked = () => listToHandOver(shop, admin, { packed: false });
+  expect([await nextInQueue(shop, admin, 'pack', 'another'), (await unpacked()).total]).toEqual([null, 0]);
   await markLine(shop, admin, orderId, { productId, quantity: 2, cutCm: 0 }, 'taken');
+  expect([await nextInQueue(shop, admin, 'pack', 'another'), (await unpacked()).total]).toEqual([
+    expect.objectContaining({ orderNumber }),
+    1,
+  ]);
   expect(await markPacked(shop, packer, orderId)).toMatchObject({ ok: true, isNew: true });
 });

@@ -172,6 +172,46 @@ test('quick presses on the next step take one step; after a second without one t
     await page.clock.resume();
   }));
 
+test('an address that was corrected for one order is not offered for the next', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const first = await aPlacedOrder(shop().url, 'Erum Shah');
+    const second = await aPlacedOrder(shop().url, 'Farhan Ali');
+    await openAsAdmin(page, `/admin/orders/${first}`);
+    const address = page.getByLabel('Address', { exact: true });
+    const own = await address.inputValue();
+    await page.getByText('Confirmed, other address').click();
+    await address.fill('House 3, Canal View');
+    await page.getByRole('button', { name: 'Confirm at this address' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Farhan Ali' }).waitFor();
+    await page.getByText('Confirmed, other address').click();
+    expect(await address.inputValue()).toBe(own);
+    await page.getByRole('button', { name: 'Confirm at this address' }).click();
+    await expect.poll(() => stepOf(second)).toBe('to pack');
+    const addresses = await sql(`select address from orders where "orderNumber" in (?, ?)`, first, second);
+    expect(addresses.map(({ address }) => address).toSorted()).toEqual(
+      [own, 'House 3, Canal View'].toSorted(),
+    );
+  }));
+
+test('an order with a line that is not there says so on its screen, and is not offered to pack', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Dilshad Begum');
+    await logInAsAdmin(page);
+    await take(page, number, 'Confirm order');
+    await open(page, '/admin/cutting');
+    await page.getByRole('button', { name: `Not there: Dilshad Begum, …${number.slice(-4)}` }).click();
+    await page.getByRole('heading', { name: 'Cannot be packed now' }).waitFor();
+    await open(page, `/admin/orders/${number}`);
+    await page.getByText(/: not there, or too short/).waitFor();
+    expect(await page.getByRole('button', { name: 'Packed', exact: true }).count()).toBe(0);
+    await expectWellMade(page);
+    await page.getByRole('main').getByRole('link', { name: 'Cut and pack' }).click();
+    await page.getByRole('button', { name: 'Found it' }).click();
+    await page.getByRole('heading', { name: 'Cannot be packed now' }).waitFor({ state: 'detached' });
+    await open(page, `/admin/orders/${number}`);
+    await page.getByRole('button', { name: 'Packed', exact: true }).waitFor();
+  }));
+
 test('a parcel to chase says why and since when; a try and a refusal are noted', () =>
   asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {

@@ -34,10 +34,13 @@ export function ShelfSection({ shelf: { of, needs }, shades }: ShelfProps) {
           <span className="block font-sans text-sm font-normal text-ink-soft">
             {shelf !== '' && (
               <strong className="text-ink">
-                {fields.names.shelf} <bdi>{shelf}</bdi> ·{' '}
+                <span>{`${fields.names.shelf} `}</span>
+                <bdi>{shelf}</bdi>
+                <span>{' · '}</span>
               </strong>
             )}
-            <strong className="text-ink">{thaan === null ? m.onShelf : thaans.thaan(thaan)}</strong> ·{' '}
+            <strong className="text-ink">{thaan === null ? m.onShelf : thaans.thaan(thaan)}</strong>
+            <span>{' · '}</span>
             <bdi>{productCode}</bdi>
             <Shade name={shades[productId]} />
           </span>

@@ -22,6 +22,8 @@ interface NextStepProps {
   order: ShownOrder;
   /** Null when none, or it failed to load. */
   last: LastAct | null;
+  /** A line was not on its shelf. */
+  isMissing?: boolean;
   /** Other steps and endings. */
   children?: ReactNode;
 }
@@ -29,7 +31,7 @@ interface NextStepProps {
 /** A new step's button ignores presses for this long: they were meant for the step before. */
 const LOCKED_MS = 1000;
 
-export function NextStep({ order, last, children }: NextStepProps) {
+export function NextStep({ order, last, isMissing = false, children }: NextStepProps) {
   const fetcher = useFetcher<Failure>();
   const { isLocked, onPress } = useLock(`${order.orderNumber} ${order.step}`);
   const { next } = STEP[order.step];
@@ -37,7 +39,8 @@ export function NextStep({ order, last, children }: NextStepProps) {
   const undo = last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />;
   if (last?.event.kind === 'lost' && order.ending) return <LostParcel order={order} last={last} />;
   if (order.ending) return <EndedOrder last={last} undo={undo} />;
-  const isLacking = next !== null && lacksAddress({ ...order.customerInfo, step: order.step }, next);
+  const isLacking =
+    next !== null && (isMissing || lacksAddress({ ...order.customerInfo, step: order.step }, next));
   return (
     <section aria-labelledby="next-step" className="sheet grid gap-3 p-3 sm:p-4 print:hidden">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

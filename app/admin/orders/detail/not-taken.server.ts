@@ -8,7 +8,6 @@ import type { Called } from '#shop/orders/queue/calls.server.ts';
 import type { Reopened } from '#shop/orders/undo-end.server.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
-import { m as packing } from '#words/packing.ts';
 import { m as steps } from '#words/steps.ts';
 
 type Refused = Exclude<Called | Moved | Reopened | TakenBack, { ok: true }>;
@@ -25,7 +24,7 @@ export function whyNotTaken(refused: Refused, { step }: { step: Step }): string 
     case 'no address':
       return m.needsAddress;
     case 'line missing':
-      return packing.lineMissing;
+      return m.lineMissing;
     case 'sold':
       return m.soldMeanwhile;
     case 'compensated':

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { href, Link } from 'react-router';
 import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
 import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
@@ -19,9 +20,11 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { whatsAppLink } from '#shop/kernel/text/phone.server.ts';
 import { seenIn } from '#shop/ledger/seen.ts';
+import { linesToCut } from '#shop/orders/cutting/cutting.server.ts';
 import { listExchanges } from '#shop/orders/exchange/exchange.server.ts';
 import { listRequests } from '#shop/orders/exchange/exchange-answer.server.ts';
 import { labelFault } from '#shop/orders/label.ts';
+import { isCutAt } from '#shop/orders/life.ts';
 import { orderLink } from '#shop/orders/link/link.server.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { lateBy } from '#shop/orders/queue/queue.ts';
@@ -47,7 +50,7 @@ import { After, NextStep, TakeBack } from './next-step.tsx';
 import { MessageLinks } from './order-facts.tsx';
 import { messageLinks, type Payment, receiptText } from './order-message.server.ts';
 import { loadParcel } from './parcel.server.ts';
-import { ParcelSection, Tried } from './parcel.tsx';
+import { Outcomes, ParcelSection, Tried } from './parcel.tsx';
 import { Papers, PrivateLink } from './private-link.tsx';
 import { GIVEN, SOLD } from './sold.ts';
 import { Sold } from './sold.tsx';
@@ -90,9 +93,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     requests: await attempt(shopRequest, () => listRequests(shop, admin, order.id)),
     after: await attempt(shopRequest, () => loadAfter(shop, admin, url)),
     shades: await attempt(shopRequest, () => shadesOfLines(shop, order.items)),
+    missing: await attempt(shopRequest, () => missingFrom(shop, order)),
     cuts: await attempt(shopRequest, async () => (await cutLines(shop, [order])).get(order.id) ?? []),
     typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
   };
+}
+
+/** Names of its lines that were not on their shelves. */
+async function missingFrom(shop: Shop, { id, step }: FoundOrder): Promise<string[]> {
+  if (isCutAt(step)) return [];
+  const lines = (await linesToCut(shop, [id])).get(id) ?? [];
+  return lines.filter(({ picked }) => picked === 'missing').map(({ name }) => name);
 }
 
 /** Undefined if the phone is unreadable. */
@@ -123,46 +134,65 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
     next,
     exchanges,
     requests,
+    missing,
     cuts,
     shades,
     after,
     sold,
     typed,
   } = loaderData;
+  // The same screen shows the next order: what was typed into one order's forms must not be sent for another.
+  const key = order.orderNumber;
   return (
     <>
       <After after={after} on="order" />
       <Sold sold={sold} order={order} />
       <Heading order={order} now={now} isLost={timeline?.isLost ?? false} />
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
+        <div key={key} className="grid content-start gap-6">
           <ExchangeRequests orderNumber={order.orderNumber} requests={requests} typed={typed?.whyNot} />
           <div className="grid gap-3">
-            {!order.ending && <Mends order={order} isNumberWrong={isNumberWrong(timeline?.events ?? [])} />}
+            {!order.ending && (
+              <Mends
+                order={order}
+                isNumberWrong={isNumberWrong(timeline?.events ?? [])}
+                missing={missing ?? []}
+              />
+            )}
             <Items order={order} cuts={cuts ?? []} shades={shades ?? {}} />
             <Customer order={order} />
           </div>
         </div>
         <div className="grid content-start gap-6">
-          <ContactSection order={order} history={history} />
+          <ContactSection key={key} order={order} history={history} />
           {!order.ending && (
             <LabelMark
               fault={labelFault(order.step, timeline?.events ?? [])}
               orderNumber={order.orderNumber}
             />
           )}
-          <NextStep order={order} last={timeline?.last ?? null}>
-            {order.step === 'to confirm' && (
-              <CallOutcomes order={order} events={timeline?.events ?? []} typed={typed} />
-            )}
-            {order.step === 'under way' && <Tried orderNumber={order.orderNumber} />}
-            {timeline?.ofSale && <TakeBack order={order} fields={timeline.ofSale} />}
+          {/* Keeps its lock from one order to the next. */}
+          <NextStep
+            order={order}
+            last={timeline?.last ?? null}
+            isMissing={missing !== null && missing.length > 0}
+          >
+            <Fragment key={key}>
+              {order.step === 'to confirm' && (
+                <CallOutcomes order={order} events={timeline?.events ?? []} typed={typed} />
+              )}
+              {order.step === 'under way' && (
+                <Tried key={timeline?.events?.length} orderNumber={order.orderNumber} />
+              )}
+              {!order.ending && <Outcomes key={order.step} order={order} />}
+              {timeline?.ofSale && <TakeBack order={order} fields={timeline.ofSale} />}
+            </Fragment>
           </NextStep>
           <NextOrder next={next} />
           {order.phone !== '' && <MessageLinks links={order.messages} step={order.step} />}
-          <ParcelSection order={order} loaded={parcel} />
+          <ParcelSection key={key} order={order} loaded={parcel} />
         </div>
-        <div className="grid content-start gap-x-8 gap-y-6 lg:col-span-2 lg:grid-cols-2">
+        <div key={key} className="grid content-start gap-x-8 gap-y-6 lg:col-span-2 lg:grid-cols-2">
           <Money orderNumber={order.orderNumber} loaded={money} typedWay={typed?.way} />
           <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
           <Exchanges order={order} exchanges={exchanges} />

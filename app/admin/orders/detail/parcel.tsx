@@ -37,7 +37,6 @@ export function ParcelSection({ order, loaded }: ParcelProps) {
               <MessageCircle size={18} aria-hidden="true" /> {m.tellCustomer}
             </OutsideLink>
           )}
-          {!order.ending && <Outcomes key={order.step} order={order} />}
           {!order.ending && <NumberForm key={loaded.parcel?.number} order={order} loaded={loaded} />}
         </>
       )}
@@ -69,7 +68,7 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
 }
 
 /** Parcel news without a step. The reason later explains returns. */
-function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
+export function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
   // 'tried' and 'back in hand' are offered with the next step; 'lost' ends the order and asks first.
@@ -77,8 +76,8 @@ function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const possible = outcomes.filter((outcome) => !elsewhere.includes(outcome));
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
   return (
-    <details className="sheet p-3 print:hidden">
-      <summary className="min-h-11 content-center font-medium">{m.parcelsOfOrder}</summary>
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">{m.parcelsOfOrder}</summary>
       {possible.length > 0 && <OutcomeForm possible={possible} action={action} />}
       {outcomes.includes('lost') && (
         <div className="mt-3 border-t border-rule pt-3">

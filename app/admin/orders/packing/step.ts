@@ -24,7 +24,11 @@ export const action = adminWrite(handle, PAGE, {
     if (!order) return failed(m.notTaken, packing.noLonger);
     const isBack = form.get('to') === 'back';
     const moved = await (isBack ? unmarkPacked : markPacked)(shop, actor, order.id);
-    if (!moved.ok) return failed(m.notTaken, whyNotTaken(moved, order));
+    if (!moved.ok)
+      return failed(
+        m.notTaken,
+        moved.reason === 'line missing' ? packing.lineMissing : whyNotTaken(moved, order),
+      );
     return done(isBack ? m.undone : steps.taken[moved.to], order.orderNumber);
   },
 });
