@@ -20,7 +20,7 @@ const someTurns = async () => {
 
 type Answer = Parameters<ReturnType<typeof admission>>[2];
 
-/** The header `as` names the actor, `from` the network, and `known` the account that knows the browser. */
+/** The header `as` names the actor, `from` the network, `known` the account that knows the browser, and `picture` one that was read. */
 function admitting(answer: (path: string, name: string | undefined) => Answer) {
   const admit = admission({
     engine: sqliteEngine,
@@ -33,6 +33,7 @@ function admitting(answer: (path: string, name: string | undefined) => Answer) {
       routedPath: routedPathOf(c),
       actor: actorOf(c.req.header('as')),
       network: c.req.header('from') ?? '',
+      hasPicture: c.req.header('picture') !== undefined,
     };
     const admitted = admit(asked, c.req.raw.signal, answer(c.req.path, c.req.header('name')));
     return admitted.catch((error) => refusal(c, kindOf(asked), error));
@@ -117,6 +118,18 @@ test('the accounts of one network have one turn among the networks', async () =>
   asked.push(ask('/single', { as: 'somebody', from: 'other' }));
   await endAll(asked);
   expect(begun.indexOf('/single')).toBeLessThan(5);
+});
+
+test('a picture that was read is taken at once, and a form at such an address waits with the other writes', async () => {
+  const { ask, begun, endAll } = screens();
+  const send = (headers: object) => ask('/any/pictures', { from: 'one', ...headers }, 'POST');
+  const asked = crowd(20, () => send({ picture: 'read' }));
+  await someTurns();
+  expect(begun).toHaveLength(20);
+  asked.push(...crowd(20, () => send({})));
+  await someTurns();
+  expect(begun).toHaveLength(21);
+  await endAll(asked);
 });
 
 test('searches wait for searches, and never take the places of pages', async () => {

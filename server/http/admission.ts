@@ -5,7 +5,6 @@ import { loginForm } from '#shop/accounts/forms.server.ts';
 import type { Identity } from '#shop/accounts/identity.ts';
 import { type Actor, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { isUpload } from '#shop/pictures/pictures.ts';
 
 export class TooManyAtOnce extends Error {}
 export class ClientGone extends Error {}
@@ -183,6 +182,8 @@ interface Asked {
   routedPath: string;
   actor: Actor;
   network: string;
+  /** `sent-pictures.ts` has read a picture, within its limits. */
+  hasPicture?: boolean;
 }
 
 /** Renders its page by `pageTurn`. */
@@ -244,9 +245,10 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
 }
 
 /** Log-ins hash a password before their sender is known. */
-export function kindOf({ request, routedPath }: Pick<Asked, 'request' | 'routedPath'>) {
+export function kindOf({ request, routedPath, hasPicture }: Omit<Asked, 'actor' | 'network'>) {
   if (request.method === 'POST') {
-    if (isUpload(routedPath)) return 'pictures';
+    // Not by its address: only what was read is within limits.
+    if (hasPicture) return 'pictures';
     return HASHING.has(routedPath) ? 'logIns' : 'writes';
   }
   const { pathname, searchParams } = new URL(request.url);

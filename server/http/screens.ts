@@ -49,7 +49,8 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const request = tellingItsModel(underItsOrigin(c.req.raw, c.get('origin')));
     let forScreens = whatScreensGet(parts, c, known, await rights());
     const { signal } = c.req.raw;
-    const asked = { request, routedPath: routedPathOf(c), actor, network };
+    const hasPicture = c.get('sentPicture') !== undefined;
+    const asked = { request, routedPath: routedPathOf(c), actor, network, hasPicture };
     const admitted = admit(asked, signal, async (pageTurn) => {
       if (c.req.method !== 'GET' && actor.kind !== 'guest') {
         // During the wait a helper may be paused or the session ended.

@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchPath } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { mayOpen } from '#app/rights/rights-of-addresses.server.ts';
-import { isUpload, MAX_UPLOAD_BYTES, UPLOADS } from '#shop/pictures/pictures.ts';
+import { MAX_UPLOAD_BYTES, UPLOADS } from '#shop/pictures/pictures.ts';
 import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
 import { pictureTarget, type SentTo } from '#shop/reviews/picture-target.server.ts';
 import { m as sending } from '#words/exchange-request.ts';
@@ -109,7 +109,6 @@ export function customersPictures(parts: CustomerParts): MiddlewareHandler<ShopE
 
 /** Null at other addresses. Not `routedPathOf`: secrets have capital letters. */
 function sentToOf(c: Context<ShopEnv>): SentTo | null {
-  if (!isUpload(routedPathOf(c))) return null;
   const { path } = splitLanguage(new URL(c.req.url).pathname);
   return UPLOADS_OF_CUSTOMERS.map((one) => matchPath(one, path)?.params).find(Boolean) ?? null;
 }

@@ -5,8 +5,6 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
 /** Address to which the admin's pages send pictures. */
 export const UPLOADS = '/admin/pictures';
-/** Customers' too. */
-export const isUpload = (path: string): boolean => path.endsWith('/pictures');
 
 /** Uploaded by the shop; public. */
 export const PICTURE_KINDS = ['product', 'slider'] as const;
