@@ -54,7 +54,7 @@ export async function earningsOf(
 
 type Costs = ReadonlyMap<string, { inPaisa: number; isKnown: boolean }>;
 
-/** Only came back, for other pieces of the same price: no goods, but a cost. An ordered product is never deleted. */
+/** Not among the sold, but with a cost: came back for pieces of an earlier span, or for the same product. An ordered product is never deleted. */
 function notSoldOf(
   shop: Shop,
   costs: Costs,
