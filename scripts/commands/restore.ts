@@ -51,17 +51,7 @@ async function onlyPictures(shop: Shop, config: Config, named: string): Promise<
   const { shown } = await missingPictures(shop, storage, config);
   const missing = new Set([...shown.values()].flat());
   const lost = missing.size;
-  const names = named === NEWEST ? (await listSources(config)).map(({ name }) => name) : [named];
-  for (const name of names) {
-    if (missing.size === 0) break;
-    const fetched = await fetchSource(config, name, config.DATA_DIR);
-    try {
-      const passphrase = (await passphraseFor(fetched.file, config, askAtTerminal))?.passphrase;
-      await putPicturesBack(fetched, missing, { storage, config, passphrase });
-    } finally {
-      await fetched.release();
-    }
-  }
+  await putPicturesBack(config, named, missing, { storage, say, ask: askAtTerminal });
   say(`${count(lost - missing.size)} of ${count(lost)} files of pictures were put back.`);
   if (missing.size > 0)
     throw new PlainError(`No backup has these, send the pictures again: ${[...missing].join(', ')}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -15,7 +15,6 @@ import { openStorage } from '../media/storage.ts';
 import { examine } from './doctor.ts';
 import { missingPictures, putPicturesBack } from './missing-pictures.ts';
 import { restore } from './restore.ts';
-import { fetchSource } from './sources.ts';
 
 const png = await noise(30, 40).png().toBuffer();
 
@@ -51,14 +50,22 @@ test('lost files of a shown picture are named, missed in a backup, and put back 
   const later = await makeBackup(config, { kind: 'hand', madeAt: 2_000_000 });
   expect(later).toMatchObject({ outcome: 'made', missing: 1 });
 
+  await makeBackup(config, { kind: 'hand', madeAt: 3_000_000 });
+  const [, second = '', third = ''] = readdirSync(config.BACKUP_DIR).toSorted();
+  truncateSync(path.join(config.BACKUP_DIR, third), 5000);
+
   const { shown } = await missingPictures(shop, storage, config);
   const missing = new Set([...shown.values()].flat());
-  const parts = { storage, config, passphrase: undefined };
-  // The newest one has what was there: nothing whole.
-  await putPicturesBack(await fetchSource(config, 'newest', config.DATA_DIR), missing, parts);
+  const said: string[] = [];
+  const parts = { storage, ask: () => Promise.reject(new Error('not encrypted')) };
+  const say = (line: string) => said.push(line);
+  // It has what was there: nothing whole.
+  await putPicturesBack(config, second, missing, { ...parts, say });
   expect(missing).toEqual(new Set([small, whole]));
-  const [older = ''] = readdirSync(config.BACKUP_DIR).toSorted();
-  await putPicturesBack(await fetchSource(config, older, config.DATA_DIR), missing, parts);
+  await expect(putPicturesBack(config, third, missing, { ...parts, say })).rejects.toThrow();
+  // The newest one is damaged itself, the oldest is whole.
+  await putPicturesBack(config, 'newest', missing, { ...parts, say });
+  expect(said).toEqual([expect.stringContaining(`${third}: `)]);
   expect(missing.size).toBe(0);
   expect(await storage.get(whole)).toEqual(before);
   expect(await says()).toBe(`1 uploaded, in ${storage.place}`);

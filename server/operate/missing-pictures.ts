@@ -9,8 +9,9 @@ import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
 import { isWhole } from '../media/whole.ts';
 import { readArchive } from './archive.ts';
+import { passphraseFor } from './passphrase.ts';
 import { putPicture } from './restore.ts';
-import type { Fetched } from './sources.ts';
+import { type Fetched, fetchSource, listSources, NEWEST } from './sources.ts';
 
 interface MissingPictures {
   /** Pictures that were uploaded. */
@@ -51,8 +52,43 @@ export async function missingPictures(
   };
 }
 
-/** Puts back what a backup or copy has of these files, and takes it out of the set. Nothing else changes. */
+interface PutBack {
+  storage: Storage;
+  /** For a passphrase. */
+  ask: () => Promise<string>;
+  say: (line: string) => void;
+}
+
+/**
+ * Puts back what a backup or copy has of these files, `NEWEST`: as many of them as it takes, and takes them out of the
+ * set. Nothing else changes.
+ */
 export async function putPicturesBack(
+  config: Config,
+  named: string,
+  missing: Set<string>,
+  { storage, ask, say }: PutBack,
+): Promise<void> {
+  const names = named === NEWEST ? (await listSources(config)).map(({ name }) => name) : [named];
+  for (const name of names) {
+    if (missing.size === 0) return;
+    try {
+      const fetched = await fetchSource(config, name, config.DATA_DIR);
+      try {
+        const passphrase = (await passphraseFor(fetched.file, config, ask))?.passphrase;
+        await putBackFrom(fetched, missing, { storage, config, passphrase });
+      } finally {
+        await fetched.release();
+      }
+    } catch (error) {
+      if (named !== NEWEST) throw error;
+      // What damaged the pictures may have damaged it too: an older one may be whole.
+      say(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+async function putBackFrom(
   { file, bringPictures }: Fetched,
   missing: Set<string>,
   { storage, config, passphrase }: { storage: Storage; config: Config; passphrase: string | undefined },
