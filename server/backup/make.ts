@@ -24,13 +24,13 @@ export interface BackupOrder {
   madeAt: number;
 }
 
-/** `why` is for the log. */
-/** `missing`: pictures that are not in it; left out where none are. */
 interface MadeBackup {
   outcome: 'made';
   name: string;
+  /** Pictures that are not in it; left out where none are. */
   missing?: number;
 }
+/** `why` is for the log. */
 export type BackupResult =
   | (MadeBackup & { bucket: 'copied' | null })
   | (MadeBackup & { bucket: 'failed'; why: string })
