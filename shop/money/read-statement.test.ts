@@ -69,6 +69,22 @@ test.each([
     ['Consignment', 'Return Charges', 'Paid On', 'Bank Reference'],
     ['number', 'returnFee', 'paidOn', 'reference'],
   ],
+  [
+    ['Tracking Number', 'Order Ref', 'COD Amount', 'Service Charges', 'Tax', 'Net Amount', 'Status'],
+    ['number', 'orderNumber', 'cod', 'fee', 'feeTax', 'net', 'status'],
+  ],
+  [
+    ['Tax Amount', 'Order Status', 'Order', 'Payment Status', 'Status Date', 'Amount'],
+    ['feeTax', 'status', 'orderNumber', 'paidOn', 'cod'],
+  ],
+  [
+    ['GST', 'Tax'],
+    ['feeTax', 'incomeTax'],
+  ],
+  [
+    ['WHT Sales Tax', 'WHT Income Tax'],
+    ['salesTax', 'incomeTax'],
+  ],
   [['Weight', 'City'], []],
 ])('the columns %j are recognised by their names', (names, fields) => {
   const found = Object.entries(recogniseColumns(names)).sort(([, a], [, b]) => a - b);
@@ -126,3 +142,30 @@ test('the names of the columns are found below the courier’s address, sums are
   expect(again.columns).toEqual({ number: 1, net: 0 });
   expect(again.lines).toMatchObject([{ number: 'X-1', netInPaisa: 10_000 }]);
 });
+
+test('a status is read though earlier choices for this courier had none', () => {
+  const rows = [
+    ['Parcel no', 'Zweck', 'Status'],
+    ['X-1', '100', 'Returned'],
+  ];
+  const remembered = { number: 'Parcel no', net: 'Zweck' };
+  const status = (chosen: Record<string, string>) => sheetOf(rows, { remembered: chosen }).columns.status;
+  expect(status(remembered)).toBe(2);
+  expect(status({ ...remembered, reference: 'Status' })).toBeUndefined();
+});
+
+test.each([
+  ...['Delivered', 'DELIVERED', 'Paid', 'Order completed', '', '-', 'N/A'].map((text) => [text, true]),
+  ...['Returned', 'Return in transit', 'Refused', 'Cancelled', 'Undelivered', 'Un-delivered'].map(
+    notDelivered,
+  ),
+  ...['Not Delivered', 'Returned & delivered to shipper', 'RTO', 'Attempted', 'In transit'].map(notDelivered),
+  ...['Under review', 'At merchant', 'To be delivered', '14'].map(notDelivered),
+] as [string, boolean][])('the status %j means delivered: %s', (status, isDelivered) => {
+  const [line] = sheetOf([...[['CN', 'COD', 'Status']], ['X-1', '100', status]], {}).lines;
+  expect(line?.notDelivered).toBe(isDelivered ? '' : status);
+});
+
+function notDelivered(text: string): [string, boolean] {
+  return [text, false];
+}

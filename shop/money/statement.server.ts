@@ -172,8 +172,9 @@ async function matchLines(
     const openInPaisa = order ? (open.get(order.id) ?? 0) : 0;
     const shortInPaisa = openInPaisa - accounted.collectedInPaisa;
     const collects = accounted.collectedInPaisa > 0;
+    const charges = amountsOf(accounted).some(([kind]) => kind !== 'collected');
     const isTwice = keys.some((key) => booked.has(key));
-    const state = stateOf({ line, order, collects, isTwice, openInPaisa, shortInPaisa });
+    const state = stateOf({ line, order, collects, charges, isTwice, openInPaisa, shortInPaisa });
     if (order && isToBook({ state })) {
       for (const key of keys) booked.add(key);
       open.set(order.id, shortInPaisa);
@@ -186,15 +187,19 @@ interface Read {
   line: StatementLine;
   order: OpenOrder | null;
   collects: boolean;
+  charges: boolean;
   isTwice: boolean;
   openInPaisa: number;
   shortInPaisa: number;
 }
 
-function stateOf({ line, order, collects, isTwice, openInPaisa, shortInPaisa }: Read): LineState {
+function stateOf({ line, order, collects, charges, isTwice, openInPaisa, shortInPaisa }: Read): LineState {
   if (line.isUnread) return 'unread';
   if (!order) return 'unknown';
   if (collects && order.isBack) return 'coming back';
+  // Without a payment its charges alone are booked.
+  const isBack = line.notDelivered !== '';
+  if (collects ? isBack || line.codInPaisa === 0 : isBack && !charges) return 'not delivered';
   if (isTwice) return 'twice';
   if (collects && openInPaisa <= 0) return 'nothing open';
   // Nothing collected: a returned parcel, whose rest stays open until the shop has it.

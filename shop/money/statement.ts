@@ -4,7 +4,7 @@ import { isImpossibleDate } from '../kernel/dates.ts';
 import { cleanNumber } from '../kernel/text/text.ts';
 import type { StatementColumns } from '../settings/statements.ts';
 import { type TaxesSettings, withheld } from '../settings/taxes.ts';
-import { isSum, type KnownColumns, recall, recognise } from '../spreadsheets/column-names.ts';
+import { isSum, type KnownColumns, recall, recognise, wordsOf } from '../spreadsheets/column-names.ts';
 import type { Sheet } from '../spreadsheets/spreadsheet.ts';
 
 export const STATEMENT_FIELDS = [
@@ -19,6 +19,7 @@ export const STATEMENT_FIELDS = [
   'net',
   'paidOn',
   'reference',
+  'status',
 ] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
@@ -30,10 +31,18 @@ export const MAX_STATEMENT_BYTES = 240 * 1024;
 /** Indexes from 0; fields without a column are left out. */
 export type ColumnChoice = Partial<Record<StatementField, number>>;
 
+const PLAIN_TAX = /^(total )?tax(es)?( (amount|deducted|deduction))?( (rs|pkr))?$/;
+
 const PATTERNS: readonly (readonly [StatementField, RegExp])[] = [
-  ['feeTax', /\b(gst|tax on (fee|charges)|(fee|charges|service) tax|sst|pst)\b/],
-  ['incomeTax', /\b(income tax|wht|withholding|i tax)\b/],
+  // Of the parcel, not of its payment.
+  ['status', /^(?!.*\b(payment|date|time)\b).*\bstatus\b/],
+  ['feeTax', /\b(gst|tax on (\w+ )?(fee|charges)|(fee|charges|service) tax|sst|pst)\b/],
+  // Before income tax, as both may be called withheld.
   ['salesTax', /\b(sales tax|s tax)\b/],
+  ['incomeTax', /\b(income tax|wht|withholding|withheld|i tax)\b/],
+  // Of a tax without a kind: the one on the fee, else a withheld one.
+  ['feeTax', PLAIN_TAX],
+  ['incomeTax', PLAIN_TAX],
   ['returnFee', /\breturn\w{0,4}\b.{0,40}\b(fee|charge|charges)\b/],
   ['reference', /\b(bank|utr|transaction|payment (id|ref|reference|number|no)|reference)\b/],
   ['paidOn', /\b(date|paid on|payment on)\b/],
@@ -41,7 +50,7 @@ const PATTERNS: readonly (readonly [StatementField, RegExp])[] = [
   ['net', /\b(net|payable|paid)\b/],
   ['orderNumber', /\b(order|ref|refno)\b/],
   ['number', /\b(cn|consignment|tracking|track|awb|parcel|shipment)\b/],
-  ['cod', /\b(cod|collect|collected|collection|due|amount|invoice)\b/],
+  ['cod', /^(?!(total )?tax).*\b(cod|collect|collected|collection|due|amount|invoice)\b/],
 ];
 
 /** `remembered`: names chosen earlier for this courier. */
@@ -58,13 +67,16 @@ export const statementColumns = (remembered: StatementColumns = {}): KnownColumn
 export const recogniseColumns = (names: readonly string[]): ColumnChoice =>
   recognise(names, { patterns: PATTERNS });
 
-/** Null if none of the names is present. */
+/** Null if none of the names is present. A status is recognised even then: without it a return is a sale. */
 export function rememberedColumns(
   names: readonly string[],
   remembered: StatementColumns,
 ): ColumnChoice | null {
   const choice: ColumnChoice = recall(names, remembered);
-  return Object.keys(choice).length > 0 ? choice : null;
+  const places = Object.values(choice);
+  if (places.length === 0) return null;
+  const { status } = recogniseColumns(names);
+  return status === undefined || places.includes(status) ? choice : { status, ...choice };
 }
 
 /** They identify the parcel and its payment. */
@@ -92,6 +104,8 @@ export interface StatementLine {
   /** No such date exists. */
   isImpossibleDay: boolean;
   reference: string;
+  /** What the file says of a parcel that was not delivered; else empty. */
+  notDelivered: string;
 }
 
 /** Also `(150)` or `-150`: couriers' negatives. */
@@ -108,6 +122,16 @@ const NONE = /^(?:[-–—]*|n\/?a|nil|none)$/i;
 
 /** Such as `Pending`, or a spreadsheet's `#N/A`. */
 const isUnreadable = (cell: string) => amountOf(cell) === null && !NONE.test(cleanNumber(cell).trim());
+
+const DELIVERED = /\b(delivered|completed?|paid|settled|received|collected|success|successful|ok)\b/;
+/** Such as `Un-delivered`, or `Return delivered to shipper`. */
+const NOT_DELIVERED = /\b(not|un|to be|return\w*|rt[os]|refus\w*|reject\w*|cancel\w*|shipper|merchant)\b/;
+
+/** A status that is not known counts as not delivered: a return must not become a sale. */
+function isDelivered(status: string): boolean {
+  const words = wordsOf(status);
+  return NONE.test(status.trim()) || (DELIVERED.test(words) && !NOT_DELIVERED.test(words));
+}
 
 const AMOUNTS = ['cod', 'fee', 'feeTax', 'incomeTax', 'salesTax', 'returnFee', 'net'] as const;
 
@@ -128,6 +152,7 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
   const tax = (field: StatementField) => (columns[field] === undefined ? null : kept(field));
   const [codInPaisa, netInPaisa, returnFeeInPaisa] = [amount('cod'), amount('net'), kept('returnFee')];
   const paysNothing = codInPaisa === null && netInPaisa === null && returnFeeInPaisa === 0;
+  const notDelivered = isDelivered(cell('status')) ? '' : cell('status');
   const unreadTexts = AMOUNTS.map(cell).filter(isUnreadable);
   return {
     row,
@@ -140,11 +165,12 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
     salesTaxInPaisa: tax('salesTax'),
     returnFeeInPaisa,
     netInPaisa,
-    isUnread: unreadTexts.length > 0 || (codInPaisa ?? 0) < 0 || paysNothing,
+    isUnread: unreadTexts.length > 0 || (codInPaisa ?? 0) < 0 || (paysNothing && notDelivered === ''),
     unreadTexts,
     paidOn: cell('paidOn'),
     isImpossibleDay: isImpossibleDate(cell('paidOn')),
     reference: cell('reference'),
+    notDelivered,
   };
 }
 
@@ -179,14 +205,16 @@ export interface Accounted {
 /**
  * Missing tax columns: without a net, taxes follow the rates of `day`; with one, only if they equal the gap
  * exactly. `openInPaisa` replaces a missing collected amount. Charges beyond the listed fees are for the
- * return.
+ * return. Of a parcel that was not delivered nothing is collected, unless the net says so.
  */
 export function accountedOf(
   line: StatementLine,
   { taxes, day, openInPaisa }: { taxes: TaxesSettings; day: number; openInPaisa: number },
 ): Accounted {
   const feeInPaisa = line.feeInPaisa + line.feeTaxInPaisa;
-  const cod = line.codInPaisa ?? (line.returnFeeInPaisa > 0 ? 0 : openInPaisa);
+  const isBack = line.notDelivered !== '' || line.returnFeeInPaisa > 0;
+  const cod =
+    line.notDelivered === '' && line.codInPaisa !== null ? line.codInPaisa : isBack ? 0 : openInPaisa;
   const rates = withheld(taxes, day, Math.max(0, cod));
   const byRate = line.incomeTaxInPaisa === null ? rates.incomeInPaisa : line.incomeTaxInPaisa;
   const salesByRate = line.salesTaxInPaisa === null ? rates.salesInPaisa : line.salesTaxInPaisa;
@@ -214,6 +242,8 @@ export type LineState =
   | 'unread'
   /** Collected, although its parcel is coming or came back. */
   | 'coming back'
+  /** By its status or amount nothing was collected, and it has no charges alone. */
+  | 'not delivered'
   /** Collected, although already paid otherwise. */
   | 'nothing open'
   /** Booked before, or earlier in this statement. */

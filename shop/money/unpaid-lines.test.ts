@@ -109,6 +109,49 @@ test('a line with an amount that cannot be read, or with less than nothing colle
   expect(await book(lines)).toMatchObject({ booked: 0, netInPaisa: 0 });
 });
 
+const STATUS_HEAD = 'Tracking Number|Order Ref|COD Amount|Service Charges|Tax|Net Amount|Status'.split('|');
+
+test('a line whose status says that its parcel came back is shown apart, and neither booked nor delivered, also when the file pays for it', async () => {
+  const [sent, back] = [await anOrderThat('delivering', 'tcs'), await anOrderThat('delivering', 'tcs')];
+  const lines = linesBelow(
+    STATUS_HEAD,
+    ['PX-1', sent.orderNumber, 5000, 250, 40, 4710, 'Delivered'],
+    ['PX-2', back.orderNumber, 5000, 250, 40, 4710, 'Returned'],
+    ['PX-2', back.orderNumber, 5000, '', '', '', 'Refused'],
+    ['PX-2', back.orderNumber, '', '', '', '', 'Cancelled'],
+  );
+  const states = ['matched', ...Array(3).fill('not delivered')];
+  expect(await statesOf(lines)).toEqual(states);
+  expect(await book(lines)).toMatchObject({ booked: 1, netInPaisa: 471_000 });
+  expect(await kindsOf(sent.orderId)).toContain('delivered');
+  expect(await moneyOfOne(sent.orderId)).toMatchObject({ feesInPaisa: 29_000, openInPaisa: 0 });
+  expect(await kindsOf(back.orderId)).not.toContain('delivered');
+  expect(await moneyOfOne(back.orderId)).toMatchObject({ netInPaisa: 0, openInPaisa: 500_000 });
+});
+
+test.each([
+  ['with a net', 7],
+  ['without a net', 6],
+])('of a parcel that came back the charges alone are booked, %s', async (_, columns) => {
+  const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
+  const head = ['CN', 'Order', 'COD', 'Charges', 'Tax', 'Status', 'Net'].slice(0, columns);
+  const cells = ['PX-1', orderNumber, 5000, 250, 40, 'Returned', -290].slice(0, columns);
+  const lines = linesBelow(head, cells);
+  expect(await statesOf(lines)).toEqual(['matched']);
+  expect(await book(lines)).toMatchObject({ booked: 1, netInPaisa: -29_000 });
+  expect(await kindsOf(orderId)).not.toContain('delivered');
+  expect(await moneyOfOne(orderId)).toMatchObject({ feesInPaisa: 29_000, openInPaisa: 500_000 });
+});
+
+test('a line that collected 0 delivers nothing, whatever its net and its charges come to', async () => {
+  const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
+  const lines = linesOf(['LE-1', orderNumber, 0, 250, 0], ['LE-1', orderNumber, 0, 250, -250]);
+  expect(await statesOf(lines)).toEqual(['not delivered', 'matched']);
+  expect(await book(lines)).toMatchObject({ booked: 1 });
+  expect(await kindsOf(orderId)).not.toContain('delivered');
+  expect(await moneyOfOne(orderId)).toMatchObject({ feesInPaisa: 25_000, openInPaisa: 500_000 });
+});
+
 test('what a courier charges beyond its fee for a parcel that came back is booked, as the net says', async () => {
   const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
   const lines = linesBelow(['CN', 'Order', 'COD', 'Charges', 'Net'], ['LE1', orderNumber, 0, 200, -300]);

@@ -93,6 +93,7 @@ export const fields: Record<StatementField, string> = {
   net: 'Paid to you',
   paidOn: 'Paid on',
   reference: 'Number of the payment',
+  status: 'What became of the parcel',
 };
 export const notEnough =
   'Choose the column with the number of the parcel or of the order, and the one with the amount.';
@@ -116,6 +117,7 @@ export const chooseCourier = 'Please choose a courier.';
 export const states: Record<LineState, string> = {
   unread: 'Not readable',
   'coming back': 'On its way back, or closed',
+  'not delivered': 'Came back, not collected',
   matched: 'Right',
   short: 'Too little',
   over: 'Too much',
@@ -128,6 +130,8 @@ export const stateHints: Record<LineState, string> = {
     'An amount could not be read. They will not be booked: please write it in the file as 4600 or 4,600.00.',
   'coming back':
     'The parcel comes back, or the order has ended, so nothing will be booked. If the order goes on and was delivered after all, set it to delivered and read the statement again. What the courier pays for a lost parcel is recorded at its order.',
+  'not delivered':
+    'The file says that the parcel was not delivered, or that nothing was collected for it. They will not be booked, and their orders stay as they are. If the file is wrong, ask the courier. To read it without its statuses, choose None for “What became of the parcel” under Columns.',
   matched: 'They will be booked.',
   short: 'They will be booked; the rest stays open.',
   over: 'They will be booked; more came than is open.',

@@ -90,6 +90,7 @@ export const fields: Record<StatementField, string> = {
   net: 'Aap ko mila',
   paidOn: 'Payment ki tareekh',
   reference: 'Payment ka number',
+  status: 'Parcel ka kya bana',
 };
 export const notEnough =
   'Wo column chunein jis mein parcel ya order ka number hai, aur wo jis mein raqam hai.';
@@ -113,6 +114,7 @@ export const chooseCourier = 'Courier chunein.';
 export const states: Record<LineState, string> = {
   unread: 'Parha na ja saka',
   'coming back': 'Wapas aa raha hai ya order band hai',
+  'not delivered': 'Wapas aaya, raqam wasool nahi hui',
   matched: 'Theek',
   short: 'Kam',
   over: 'Zyada',
@@ -125,6 +127,8 @@ export const stateHints: Record<LineState, string> = {
     'Aik raqam parhi na ja saki. Ye nahi likhi jayengi: file mein raqam 4600 ya 4,600.00 ki tarah likhein.',
   'coming back':
     'Parcel wapas aa raha hai ya order khatam ho gaya hai, is liye kuch nahi likha jayega. Agar order khatam nahi hua aur pohanch gaya ho to usay delivered par rakhein aur statement dobara parhein. Gum hue parcel ke badle courier jo raqam de wo us ke order par likhi jati hai.',
+  'not delivered':
+    'File ke mutabiq parcel nahi pohancha, ya us ki raqam wasool nahi hui. Ye nahi likhi jayengi aur in ke orders jaise hain waise hi rahenge. Agar file ghalat hai to courier se poochein. Agar file ko is column ke baghair parhna ho to Column mein "Parcel ka kya bana" ke liye "Koi nahi" chunein.',
   matched: 'Ye likh li jayengi.',
   short: 'Ye likh li jayengi; baqi raqam baqi rahegi.',
   over: 'Ye likh li jayengi; baqi se zyada raqam aayi hai.',

@@ -22,6 +22,7 @@ import type { Preview } from './statement.server.ts';
 const STATES: readonly LineState[] = [
   'unread',
   'coming back',
+  'not delivered',
   'unknown',
   'nothing open',
   'short',
@@ -189,6 +190,11 @@ function Line({
             <bdi>{text}</bdi>
           </strong>
         ))}
+        {line.notDelivered && (
+          <strong className="text-madder wrap-anywhere">
+            <bdi>{line.notDelivered}</bdi>
+          </strong>
+        )}
         {line.isImpossibleDay && <strong className="text-madder">{m.impossibleDay(line.paidOn)}</strong>}
         {settledAt !== undefined && <strong>{m.settledOn(formatDate(settledAt))}</strong>}
         {state === 'short' && <strong className="text-madder">{m.shortBy(formatMoney(shortInPaisa))}</strong>}

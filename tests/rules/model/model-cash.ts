@@ -24,7 +24,7 @@ export async function readsStatement(shop: Shop, { id, orderNumber }: Order, pai
   const line: StatementLine = {
     ...{ row: 2, number: '', orderNumber, codInPaisa: paisa, netInPaisa: paisa, isUnread: false },
     ...{ feeInPaisa: 0, feeTaxInPaisa: 0, incomeTaxInPaisa: 0, salesTaxInPaisa: 0, returnFeeInPaisa: 0 },
-    ...{ paidOn: '', isImpossibleDay: false, unreadTexts: [], reference: '' },
+    ...{ paidOn: '', isImpossibleDay: false, unreadTexts: [], reference: '', notDelivered: '' },
   };
   const lines = [line, { ...line, row: 3 }];
   // The model's parcels go by the shop's own rider.
