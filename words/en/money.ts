@@ -94,9 +94,9 @@ export const cameOn = 'Came on';
 export const opened = ({ open: left }: { open: string }) => `Open: ${left}.`;
 export const backToOrder = (number: string) => `Back to ${number}`;
 export const paid = 'Paid';
-export const paidHint = 'All that is open was paid to the shop or its own rider.';
+export const paidHint = 'Press it when all that is open was paid to the shop or its own rider.';
 export const giveBack = 'Given back';
-export const giveBackHint = 'The customer got all of it back.';
+export const giveBackHint = 'Press it when the customer got all of it back.';
 
 export const correction = 'Correct an entry';
 export const correctionText =

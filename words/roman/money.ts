@@ -90,9 +90,9 @@ export const cameOn = 'Kis din mili';
 export const opened = ({ open: left }: { open: string }) => `Baqi: ${left}.`;
 export const backToOrder = (number: string) => `${number} par wapas`;
 export const paid = 'Raqam mil gayi';
-export const paidHint = 'Saari baqi raqam dukaan ko ya dukaan ke apne rider ko mili.';
+export const paidHint = 'Jab saari baqi raqam dukaan ko ya dukaan ke apne rider ko mil jaye to dabayein.';
 export const giveBack = 'Raqam wapas de di';
-export const giveBackHint = 'Gahak ko saari raqam wapas mil gayi.';
+export const giveBackHint = 'Jab gahak ko saari raqam wapas mil jaye to dabayein.';
 
 export const correction = 'Raqam theek karein';
 export const correctionText =

@@ -92,9 +92,9 @@ export const cameOn = 'کس دن ملی';
 export const opened = ({ open: left }: { open: string }) => isolated`باقی: ${left}۔`;
 export const backToOrder = (number: string) => isolated`${number} پر واپس`;
 export const paid = 'رقم مل گئی';
-export const paidHint = 'ساری باقی رقم دکان کو یا دکان کے اپنے رائیڈر کو ملی۔';
+export const paidHint = 'جب ساری باقی رقم دکان کو یا دکان کے اپنے رائیڈر کو مل جائے تو دبائیں۔';
 export const giveBack = 'رقم واپس دے دی';
-export const giveBackHint = 'گاہک کو ساری رقم واپس مل گئی۔';
+export const giveBackHint = 'جب گاہک کو ساری رقم واپس مل جائے تو دبائیں۔';
 
 export const correction = 'اندراج درست کریں';
 export const correctionText =

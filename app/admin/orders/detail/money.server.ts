@@ -26,8 +26,8 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
     entries: await entriesOf(shop, admin, order.id),
     /** What goes back is booked by the way it came, unless another is chosen. */
     wayBack: money.openInPaisa < 0 ? await mainWayOf(shop, admin, order.id) : null,
-    /** Delivered and settled. */
-    isPaid: isDelivered && money.openInPaisa <= 0 && money.creditInPaisa <= 0,
+    /** Delivered and settled, with nothing to give back. */
+    isPaid: isDelivered && money.openInPaisa === 0 && money.creditInPaisa <= 0,
     isToPay: (isDelivered || order.ending !== null) && money.openInPaisa > 0,
     /** Came back or never left: its total is not due. */
     hasEnded: order.ending !== null && !isDelivered,
