@@ -15,14 +15,16 @@ interface BasketInChatProps {
 }
 
 export function BasketInChat({ basket, reader }: BasketInChatProps) {
-  const { id, state, title, endsAt } = basket;
+  const { id, state, title, endsAt, lines } = basket;
   const page = `/chat/baskets/${id}`;
   const heading = reader === 'admin' ? m.forCustomer : m.title;
   return (
     <section aria-label={heading} className="mb-1 border border-current/30 bg-paper-white p-2 text-ink">
       <h3 className="mb-1 font-semibold">{heading}</h3>
       <Sum {...basket} />
-      {state === 'open' ? (
+      {state === 'open' && lines.some(({ isGone }) => isGone) ? (
+        <p className="mt-1 text-sm font-semibold">{reader === 'admin' ? m.goneForCustomer : m.short}</p>
+      ) : state === 'open' ? (
         <>
           <p className="my-1 text-sm">{m.until({ time: formatDateTime(endsAt) })}</p>
           {reader === 'visitor' && (
@@ -64,7 +66,7 @@ function Sum({
   return (
     <>
       <ul className="text-sm">
-        {lines.map(({ productId, name, quantity, cutCm, totalInPaisa: of }) => (
+        {lines.map(({ productId, name, quantity, cutCm, totalInPaisa: of, isGone }) => (
           <li key={productId}>
             <Line inPaisa={of}>
               <span className="min-w-0">
@@ -74,6 +76,7 @@ function Sum({
                     × <span>{quantity}</span>
                   </span>
                 )}
+                {isGone && <strong className="block text-madder">{m.gone}</strong>}
               </span>
             </Line>
           </li>

@@ -2,7 +2,7 @@
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { chargeOf } from '../catalogue/sales/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
-import type { Customer } from '../kernel/actor.ts';
+import type { Admin, Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inRoman } from '../kernel/text/shown-text.server.ts';
@@ -43,6 +43,22 @@ export async function findCart(
     .orderBy('cartItems.productId')
     .execute();
   return cartOf(shop, trx, rows);
+}
+
+/** Carts that have each product; none are left out. One query. */
+export async function countCarts(
+  { db }: Shop,
+  _admin: Admin<'products'>,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cartItems')
+    .where('productId', 'in', productIds)
+    .groupBy('productId')
+    .select(({ fn }) => ['productId', fn.countAll<number | string>().as('count')])
+    .execute();
+  return new Map(rows.map(({ productId, count }) => [productId, Number(count)]));
 }
 
 export interface EnteredLine {

@@ -3,7 +3,14 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { aCustomer, admin, aProduct, productOf } from '../../tests/support/test-shop.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
-import { addToCart, countCart, findCart, removeFromCart, setCartQuantity } from './cart.server.ts';
+import {
+  addToCart,
+  countCart,
+  countCarts,
+  findCart,
+  removeFromCart,
+  setCartQuantity,
+} from './cart.server.ts';
 import { canCheckOut, MAX_LINES, parseQuantity, quantityLimit } from './cart.ts';
 
 openShopForEachTest();
@@ -92,6 +99,19 @@ test('the shopper is told what changed since the line was added', async () => {
   await deleteProduct(shop, admin, productId);
   const gone = { name: 'Ivory Latha', limit: 0, change: { kind: 'gone' } };
   expect((await findCart(shop, customer)).lines).toMatchObject([gone]);
+});
+
+test('the carts that have a product are counted, not its pieces', async () => {
+  const [two, one, none] = [await aProduct(shop), await aProduct(shop), await aProduct(shop)];
+  const [customer, other] = [await aCustomer(shop), await aCustomer(shop)];
+  await addToCart(shop, customer, two, 3);
+  await addToCart(shop, other, two, 1);
+  await addToCart(shop, other, one, 1);
+  const counts = await countCarts(shop, admin, [two, one, none]);
+  expect([...counts].toSorted(([, n], [, m]) => m - n)).toEqual([
+    [two, 2],
+    [one, 1],
+  ]);
 });
 
 test('a quantity is read as a whole number or not at all', () => {

@@ -19,11 +19,21 @@ export function basketState(
   return basket.createdAt > nowMs - BASKET_HOLDS_MS ? 'open' : 'over';
 }
 
+interface BasketLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  cutCm?: number;
+  totalInPaisa: number;
+  /** Deleted or archived since, so that the basket cannot be taken. */
+  isGone?: boolean;
+}
+
 /** What both sides see. */
 export interface BasketFacts {
   state: BasketState;
   /** `cutCm` is left out for pieces. */
-  lines: { productId: string; name: string; quantity: number; cutCm?: number; totalInPaisa: number }[];
+  lines: BasketLine[];
   charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
   totalInPaisa: number;
   /** Milliseconds, UTC. */

@@ -141,7 +141,12 @@ describe('taking a basket', () => {
     expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: false, reason: 'short', short });
     expect(await orders()).toHaveLength(1);
     expect(await stockOf(shop, some)).toBe(2);
-    expect(await cardOf(visitor)).toMatchObject({ state: 'open' });
+    const lines = [{ productId: some }, { productId: gone, name: 'Ivory Latha', isGone: true }];
+    const card = await cardOf(visitor);
+    expect(card).toMatchObject({ state: 'open', lines });
+    expect(card?.kind === 'basket' && card.lines[0]?.isGone).toBeUndefined();
+    await shop.db.updateTable('products').set({ archivedAt: 1 }).where('id', '=', some).execute();
+    expect(await cardOf(visitor)).toMatchObject({ lines: [{ isGone: true }, { isGone: true }] });
   });
 
   test('needs a phone that can be called', async () => {

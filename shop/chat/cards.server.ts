@@ -93,7 +93,7 @@ async function basketCards(
     .where('conversation', 'in', [...chats])
     .execute();
   const withLines = baskets.map((basket) => ({ basket, lines: JSON.parse(basket.lines) as PromisedLine[] }));
-  const names = await namesOf(
+  const products = await productsOf(
     shop,
     withLines.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
   );
@@ -111,9 +111,11 @@ async function basketCards(
       image: null,
       state: basketState(basket, senders, shop.now()),
       lines: price.lines.map(({ productId, name, quantity, cutCm = 0, totalInPaisa }) => {
-        const now = names.get(productId);
-        const named = now === undefined ? name : nameOfCut(shop, now, cutCm);
-        return { productId, name: named, quantity, ...(cutCm > 0 && { cutCm }), totalInPaisa };
+        const now = products.get(productId);
+        const named = now === undefined ? name : nameOfCut(shop, now.name, cutCm);
+        const isGone = now?.archivedAt !== null;
+        const how = { ...(cutCm > 0 && { cutCm }), ...(isGone && { isGone }) };
+        return { productId, name: named, quantity, ...how, totalInPaisa };
       }),
       charges: price.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa })),
       totalInPaisa: basket.totalInPaisa,
@@ -122,13 +124,16 @@ async function basketCards(
   });
 }
 
-/** In the reader's language. */
-async function namesOf(shop: Shop, productIds: readonly string[]): Promise<Map<string, string>> {
+/** Names in the reader's language; archived ones too. */
+async function productsOf(
+  shop: Shop,
+  productIds: readonly string[],
+): Promise<Map<string, { name: string; archivedAt: number | null }>> {
   if (productIds.length === 0) return new Map();
   const products = await shop.db
     .selectFrom('products')
-    .select([shownName(shop), 'id'])
+    .select([shownName(shop), 'id', 'archivedAt'])
     .where('id', 'in', [...new Set(productIds)])
     .execute();
-  return new Map(products.map(({ id, name }) => [id, name]));
+  return new Map(products.map((product) => [product.id, product]));
 }

@@ -15,6 +15,9 @@ export const states: Record<Exclude<BasketState, 'open'>, string> = {
   'taken back': 'The shop took it back',
   over: 'It has ended',
 };
+export const gone = 'No longer in the shop';
+export const goneForCustomer =
+  'A product of it left the shop, so the customer cannot order it. Take it back, and send another one.';
 export const until = ({ time }: { time: string }) =>
   `These prices hold until ${time}. The pieces are not put aside: whoever orders first gets them.`;
 

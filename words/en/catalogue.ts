@@ -31,6 +31,13 @@ export const productsNotLoaded = 'The products could not be loaded.';
 export const inStock = (count: number) => `Stock: ${count}`;
 export const soldOut = 'Out of Stock';
 export const removeProductQuestion = 'Are you sure you want to delete this product?';
+/** `carts`: those of customers that have it. */
+export const removeProductDetails = ({ product, carts }: { product: string; carts: number }) =>
+  [
+    `${product} leaves the shop for good.`,
+    ...(carts > 0 ? [`It is in ${carts.toLocaleString('en-US')} ${carts === 1 ? 'cart' : 'carts'}.`] : []),
+    'A cart cannot be ordered with it any more, nor a basket that was sent in a chat.',
+  ].join(' ');
 export const keepProduct = 'Keep product';
 export const removeProduct = 'Delete product';
 

@@ -124,7 +124,7 @@ export const archiveMany = (n: number) => `Archive ${products(n)}`;
 export const bringBackMany = (n: number) => `Bring back ${products(n)}`;
 export const archiveHint =
   'An archived product is in no list, search or cart, and cannot be ordered. Orders keep it, and it can be brought back.';
-export const archiveQuestion = 'Archive this product?';
+export const archiveQuestion = (product: string) => `Archive ${product}?`;
 export const wasOrdered =
   'It was ordered before, so it cannot be deleted. Archived, it leaves the shop; its orders keep it, and it can be brought back.';
 

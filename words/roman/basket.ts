@@ -13,6 +13,9 @@ export const states: Record<Exclude<BasketState, 'open'>, string> = {
   'taken back': 'Dukaan ne wapas le li',
   over: 'Waqt khatam ho gaya',
 };
+export const gone = 'Ab dukaan mein nahi';
+export const goneForCustomer =
+  'Is ki koi product dukaan se nikal chuki hai, is liye gahak isay order nahi kar sakta. Isay wapas lein aur nayi basket bhejein.';
 export const until = ({ time }: { time: string }) =>
   isolated`Ye qeematein ${time} tak yehi rahengi. Piece alag nahi rakhe gaye: jo pehle order kare, usi ko milenge.`;
 

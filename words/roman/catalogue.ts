@@ -29,6 +29,12 @@ export const productsNotLoaded = 'Products nahi dikhayi ja sakin.';
 export const inStock = (count: number) => `Stock: ${count}`;
 export const soldOut = 'Stock khatam';
 export const removeProductQuestion = 'Kya aap waqai ye product delete karna chahte hain?';
+export const removeProductDetails = ({ product, carts }: { product: string; carts: number }) =>
+  [
+    isolated`${product} hamesha ke liye dukaan se nikal jayegi.`,
+    ...(carts > 0 ? [`Ye ${carts.toLocaleString('en-US')} cart mein hai.`] : []),
+    'Is ke saath na kisi cart ka order ho sakega, na chat mein bheji hui basket ka.',
+  ].join(' ');
 export const keepProduct = 'Product rehne dein';
 export const removeProduct = 'Product delete karein';
 

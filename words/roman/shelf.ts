@@ -131,7 +131,7 @@ export const archiveMany = (n: number) => `${products(n)} hata kar rakhein`;
 export const bringBackMany = (n: number) => `${products(n)} wapas layein`;
 export const archiveHint =
   'Hata kar rakhi hui product kisi list, talaash ya cart mein nahi aati aur order nahi ho sakti. Orders mein rehti hai, aur wapas layi ja sakti hai.';
-export const archiveQuestion = 'Ye product hata kar rakhein?';
+export const archiveQuestion = (product: string) => isolated`${product} hata kar rakhein?`;
 export const wasOrdered =
   'Is ka order pehle aa chuka hai, is liye delete nahi ho sakti. Hata kar rakhein to dukaan se nikal jayegi; orders mein rahegi, aur wapas layi ja sakti hai.';
 

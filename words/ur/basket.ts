@@ -13,6 +13,9 @@ export const states: Record<Exclude<BasketState, 'open'>, string> = {
   'taken back': 'دکان نے واپس لے لی',
   over: 'وقت ختم ہو گیا',
 };
+export const gone = 'اب دکان میں نہیں';
+export const goneForCustomer =
+  'اس کی کوئی پراڈکٹ دکان سے نکل چکی ہے، اس لیے گاہک اسے آرڈر نہیں کر سکتا۔ اسے واپس لیں اور نئی باسکٹ بھیجیں۔';
 export const until = ({ time }: { time: string }) =>
   isolated`یہ قیمتیں ${time} تک یہی رہیں گی۔ پیس الگ نہیں رکھے گئے: جو پہلے آرڈر کرے، اسی کو ملیں گے۔`;
 

@@ -30,6 +30,12 @@ export const productsNotLoaded = 'پراڈکٹس نہیں دکھائی جا سک
 export const inStock = (count: number) => isolated`سٹاک: ${count}`;
 export const soldOut = 'سٹاک ختم';
 export const removeProductQuestion = 'کیا آپ واقعی یہ پراڈکٹ ڈیلیٹ کرنا چاہتے ہیں؟';
+export const removeProductDetails = ({ product, carts }: { product: string; carts: number }) =>
+  [
+    isolated`${product} ہمیشہ کے لیے دکان سے نکل جائے گی۔`,
+    ...(carts > 0 ? [isolated`یہ ${carts.toLocaleString('en-US')} کارٹ میں ہے۔`] : []),
+    'اس کے ساتھ نہ کسی کارٹ کا آرڈر ہو سکے گا، نہ چیٹ میں بھیجی ہوئی باسکٹ کا۔',
+  ].join(' ');
 export const keepProduct = 'پراڈکٹ رہنے دیں';
 export const removeProduct = 'پراڈکٹ ڈیلیٹ کریں';
 

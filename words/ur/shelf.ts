@@ -132,7 +132,7 @@ export const archiveMany = (n: number) => isolated`${products(n)} ہٹا کر ر
 export const bringBackMany = (n: number) => isolated`${products(n)} واپس لائیں`;
 export const archiveHint =
   'ہٹا کر رکھی ہوئی پراڈکٹ کسی لسٹ، تلاش یا کارٹ میں نہیں آتی اور آرڈر نہیں ہو سکتی۔ آرڈروں میں رہتی ہے، اور واپس لائی جا سکتی ہے۔';
-export const archiveQuestion = 'یہ پراڈکٹ ہٹا کر رکھیں؟';
+export const archiveQuestion = (product: string) => isolated`${product} ہٹا کر رکھیں؟`;
 export const wasOrdered =
   'اس کا آرڈر پہلے آ چکا ہے، اس لیے ڈیلیٹ نہیں ہو سکتی۔ ہٹا کر رکھیں تو دکان سے نکل جائے گی؛ آرڈروں میں رہے گی، اور واپس لائی جا سکتی ہے۔';
 

@@ -23,7 +23,12 @@ import { TickProduct } from './selection.tsx';
 import { WaitsLink } from './waiting/waits-link.tsx';
 
 interface ProductRowProps {
-  product: ShelfRow & { wasOrdered: boolean; waits: number; costInPaisa?: number | null | undefined };
+  product: ShelfRow & {
+    wasOrdered: boolean;
+    waits: number;
+    carts: number;
+    costInPaisa?: number | null | undefined;
+  };
   /** The shop's threshold, for products without one. */
   lowStock: number;
   onDone: (done: Done) => void;
@@ -127,12 +132,13 @@ function RemoveProduct({ product, onDone }: Omit<ProductRowProps, 'lowStock'>) {
       keep={m.keepProduct}
       {...(product.wasOrdered
         ? {
-            question: shelf.archiveQuestion,
+            question: shelf.archiveQuestion(product.name),
             details: shelf.wasOrdered,
             instead: <ArchiveButton product={product} to onDone={onDone} />,
           }
         : {
             question: m.removeProductQuestion,
+            details: m.removeProductDetails({ product: product.name, carts: product.carts }),
             confirm: m.removeProduct,
             action: href('/admin/products/:id/deletion', { id: product.id }),
           })}

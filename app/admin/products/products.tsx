@@ -16,6 +16,7 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
+import { countCarts } from '#shop/cart/cart.server.ts';
 import { orderedAmong } from '#shop/catalogue/bulk-edit/bulk-edit.server.ts';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import {
@@ -81,6 +82,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const ids = found.items.map(({ id }) => id);
     const ordered = await orderedAmong(shop, admin, ids);
     const waits = await countWaits(shop, admin, ids);
+    const carts = await countCarts(shop, admin, ids);
     const costs = may(admin, 'owner') ? await costsOf(shop, admin, ids) : null;
     return mapPage(found, (product) => ({
       ...product,
@@ -88,6 +90,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       costInPaisa: costs ? (costs.get(product.id) ?? null) : undefined,
       wasOrdered: ordered.has(product.id),
       waits: waits.get(product.id) ?? 0,
+      carts: carts.get(product.id) ?? 0,
     }));
   });
   const inList = takeTyped(request.headers, url, shopRequest, admin, TYPED_IN_LIST);

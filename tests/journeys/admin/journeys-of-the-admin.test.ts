@@ -66,6 +66,7 @@ for (const [name, spoken, category, run] of SPOKEN)
         await page.getByText(m.inStock(9)).waitFor();
         await page.getByRole('button', { name: admin.removeOf(CLOTH) }).click();
         const question = page.getByRole('alertdialog', { name: m.removeProductQuestion });
+        await question.getByText(m.removeProductDetails({ product: CLOTH, carts: 0 })).waitFor();
         await question.getByRole('button', { name: m.removeProduct }).click();
         await page.getByText(m.productDeleted).waitFor();
         await page.getByText(admin.noneFound(m.productNouns[1])).waitFor();
