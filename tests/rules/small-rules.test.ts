@@ -12,6 +12,9 @@ import { contactForm } from '#shop/messages/form.server.ts';
 import { formatDifference } from '#shop/money/counter.ts';
 import { pictureAddress } from '#shop/pictures/address.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
+import * as en from '../../words/en/order-screen.ts';
+import * as roman from '../../words/roman/order-screen.ts';
+import * as ur from '../../words/ur/order-screen.ts';
 
 test('money shows as Rs. with thousands separators, and paisa only where there are any', () => {
   const paisa = [250_000, 250_050, 5, 0, 1_000_000_000, -50_000, -5];
@@ -151,3 +154,10 @@ function productValuesOf(typed: { price: string; stock: string }) {
   const shape = productForm.shape;
   return { price: shape.price.parse(typed.price), stock: shape.stock.parse(typed.stock) };
 }
+
+test('the first call that nobody takes has no number: it would read as if one had been made', () => {
+  for (const { noAnswer } of [en, ur, roman]) {
+    expect(noAnswer(0)).not.toMatch(/\d/);
+    expect(noAnswer(1)).toContain('2');
+  }
+});

@@ -71,8 +71,8 @@ export const reach = 'Call or write';
 export const call = 'Call';
 export const historyNotLoaded = 'The earlier orders of this number could not be loaded.';
 
-/** Outcomes; `calls`: unanswered calls so far. */
-export const noAnswer = (calls: number) => `No answer (${calls + 1})`;
+/** Outcomes; `calls`: unanswered calls so far. The first has no number: it would read as if one had been made. */
+export const noAnswer = (calls: number) => (calls === 0 ? 'No answer' : `No answer again (${calls + 1})`);
 export const wrongNumber = 'Wrong number';
 export const newAddress = 'Confirmed, other address';
 export const confirmThere = 'Confirm at this address';

@@ -64,7 +64,8 @@ export const reach = 'Call ya message';
 export const call = 'Call karein';
 export const historyNotLoaded = 'Is number ke pehle order nahi dikhaye ja sake.';
 
-export const noAnswer = (calls: number) => `Jawab nahi mila (${calls + 1})`;
+export const noAnswer = (calls: number) =>
+  calls === 0 ? 'Jawab nahi mila' : `Phir jawab nahi mila (${calls + 1})`;
 export const wrongNumber = 'Ghalat number';
 export const newAddress = 'Confirm, pata doosra hai';
 export const confirmThere = 'Is pate par confirm karein';

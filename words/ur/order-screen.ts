@@ -63,7 +63,8 @@ export const reach = 'کال یا میسج';
 export const call = 'کال کریں';
 export const historyNotLoaded = 'اس نمبر کے پہلے آرڈر نہیں دکھائے جا سکے۔';
 
-export const noAnswer = (calls: number) => isolated`جواب نہیں ملا (${calls + 1})`;
+export const noAnswer = (calls: number) =>
+  calls === 0 ? 'جواب نہیں ملا' : isolated`پھر جواب نہیں ملا (${calls + 1})`;
 export const wrongNumber = 'غلط نمبر';
 export const newAddress = 'کنفرم، پتہ دوسرا ہے';
 export const confirmThere = 'اس پتے پر کنفرم کریں';
