@@ -25,6 +25,10 @@ export const answerHint = ({ email }: { email: string }) =>
   `It goes to ${email} by mail. What you write is sent as it is; the message is not quoted.`;
 export const sendAnswer = 'Send the answer';
 export const answered = 'The answer goes out by mail';
+/** Without a mail server. */
+export const answerKept = 'The answer is kept, but not sent: no mail leaves the shop';
+export const noMail =
+  'Mail is not set up: the answer would not reach the customer until a mail server is named. Call or write by WhatsApp instead.';
 export const notAnswered = 'The answer was not sent';
 export const tooManyToday = 'Many mails went to this address today. Please try again tomorrow, or call.';
 export const answeredBy = ({ by, time }: { by: string; time: string }) => `${by}, ${time}`;

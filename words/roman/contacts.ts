@@ -23,6 +23,9 @@ export const answerHint = ({ email }: { email: string }) =>
   `Ye email se ${email} par jayega. Jo likhenge wahi jayega, gahak ka message saath nahi jata.`;
 export const sendAnswer = 'Jawab bhejein';
 export const answered = 'Jawab email se ja raha hai';
+export const answerKept = 'Jawab mehfooz hai magar bheja nahi gaya: dukaan se email nahi jati';
+export const noMail =
+  'Email abhi chalu nahi hai: jab tak mail server nahi lagta, jawab gahak tak nahi pohanchega. Phone ya WhatsApp kar lein.';
 export const notAnswered = 'Jawab nahi bheja ja saka';
 export const tooManyToday =
   'Aaj is address par bohat si emails ja chuki hain. Kal dobara koshish karein, ya call karein.';

@@ -24,6 +24,9 @@ export const answerHint = ({ email }: { email: string }) =>
   isolated`یہ ای میل سے ${email} پر جائے گا۔ جو لکھیں گے وہی جائے گا، گاہک کا میسج ساتھ نہیں جاتا۔`;
 export const sendAnswer = 'جواب بھیجیں';
 export const answered = 'جواب ای میل سے جا رہا ہے';
+export const answerKept = 'جواب محفوظ ہے مگر بھیجا نہیں گیا: دکان سے ای میل نہیں جاتی';
+export const noMail =
+  'ای میل ابھی چالو نہیں ہے: جب تک میل سرور نہیں لگتا، جواب گاہک تک نہیں پہنچے گا۔ فون یا واٹس ایپ کر لیں۔';
 export const notAnswered = 'جواب نہیں بھیجا جا سکا';
 export const tooManyToday = 'آج اس ایڈریس پر بہت سی ای میلز جا چکی ہیں۔ کل دوبارہ کوشش کریں، یا کال کریں۔';
 export const answeredBy = ({ by, time }: { by: string; time: string }) => fromRight`${by}، ${time}`;

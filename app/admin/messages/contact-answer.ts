@@ -20,11 +20,11 @@ export const loader = backTo('/admin/contact-messages');
 export const action = adminWrite(handle, '/admin/contact-messages', {
   fields: [answerForm, ANSWER_OF, WRITER],
   failed: notAnswered,
-  work: async ({ shop, actor, form }, { params }: Route.ActionArgs) => {
+  work: async ({ shop, actor, form, shopRequest }, { params }: Route.ActionArgs) => {
     const { value, faults: found } = parseFields(form, answerForm);
     if (!value) return failed(m.notAnswered, found[0] && faults.fault(found[0]));
     const answered = await answerContact(shop, actor, params.id, value);
-    if (answered.ok) return done(m.answered);
+    if (answered.ok) return done(shopRequest.sendsMail ? m.answered : m.answerKept);
     return answered.reason === 'too many' && failed(m.notAnswered, m.tooManyToday);
   },
 });

@@ -42,12 +42,13 @@ interface AnswerFormProps {
   message: Pick<Contact, 'id' | 'name' | 'email' | 'language'>;
   /** Of the page: the form keeps its own until the answer is sent, so that it is sent once. */
   formKey: string;
+  sendsMail: boolean;
   replies: readonly SavedReply[];
   /** From a failed submission. */
   typed: string | undefined;
 }
 
-export function AnswerForm({ message, formKey, replies, typed }: AnswerFormProps) {
+export function AnswerForm({ message, formKey, sendsMail, replies, typed }: AnswerFormProps) {
   const { id, name, email, language } = message;
   const fetcher = useFetcher<Failure>();
   const form = useRef<HTMLFormElement>(null);
@@ -81,6 +82,7 @@ export function AnswerForm({ message, formKey, replies, typed }: AnswerFormProps
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name={ANSWER_OF} value={id} />
         {!beforeScripts && <ReplyChoices replies={replies} language={language} onChoose={add} />}
+        {!sendsMail && <p className="notice">{m.noMail}</p>}
         <TextArea
           label={m.answerText}
           hint={m.answerHint({ email })}

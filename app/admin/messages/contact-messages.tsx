@@ -57,6 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     filter: { status, sort, q },
     formKey: shop.newId(),
+    sendsMail: shopRequest.sendsMail,
     replies: (await attempt(shopRequest, () => listSavedReplies(shop, admin))) ?? [],
     typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
     messages:
@@ -123,10 +124,10 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
 
 interface MessageCardProps {
   message: Messages['items'][number];
-  loaded: Pick<Data, 'formKey' | 'replies' | 'typed'>;
+  loaded: Pick<Data, 'formKey' | 'sendsMail' | 'replies' | 'typed'>;
 }
 
-function MessageCard({ message, loaded: { formKey, replies, typed } }: MessageCardProps) {
+function MessageCard({ message, loaded: { formKey, sendsMail, replies, typed } }: MessageCardProps) {
   const { name, email, phone, status, createdAt, call, whatsApp, answers } = message;
   const subject = message.subject === UNANSWERED_CHAT ? m.unansweredChat : message.subject;
   const unread = status === 'unread';
@@ -161,6 +162,7 @@ function MessageCard({ message, loaded: { formKey, replies, typed } }: MessageCa
         <AnswerForm
           message={message}
           formKey={formKey}
+          sendsMail={sendsMail}
           replies={replies}
           typed={typed?.[ANSWER_OF] === message.id ? typed.text : undefined}
         />

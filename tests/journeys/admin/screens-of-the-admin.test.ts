@@ -2,7 +2,9 @@
  * The admin's screens, as the specification has them.
  * @module-tag long
  */
+
 import { beforeEach, expect, test } from 'vitest';
+import { m as contacts } from '#words/contacts.ts';
 import {
   DESK,
   openAsAdmin,
@@ -30,6 +32,21 @@ test('header: Dashboard and Logout, no cart; nothing to add to it either', () =>
     expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
     await page.goto('/cart');
     await page.waitForURL('/admin');
+  }));
+
+test('without a mail server the form of an answer says that it does not leave, and so does the toast', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await sql(
+      `insert into contacts values ('w1', 'Sana', 'sana@example.com', '', 'Towels', 'Are they soft?', 1, 'unread', 'en')`,
+    );
+    await openAsAdmin(page, '/admin/contact-messages');
+    const form = page.getByRole('article', { name: contacts.messageFrom('Sana') });
+    await form.getByText(contacts.answer, { exact: true }).click();
+    await form.getByText(contacts.noMail).waitFor();
+    await form.getByLabel(contacts.answerText).fill('Very soft.');
+    await form.getByRole('button', { name: contacts.sendAnswer }).click();
+    await page.getByText(contacts.answerKept).first().waitFor();
+    expect(await page.getByText(contacts.answered).count()).toBe(0);
   }));
 
 test('dashboard: what waits, each a link; money; the way to all five screens, with counts, and to the store', () =>
