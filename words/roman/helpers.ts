@@ -11,6 +11,8 @@ export const allowed = 'Madadgar login kar sakein';
 export const allowedHint =
   'Band karne par sab madadgar foran logout ho jate hain aur koi login nahi kar sakta.';
 export const isOff = 'Madadgar band hain: in mein se koi login nahi kar sakta.';
+export const turnOn = 'Madadgaron ko login karne dein';
+export const areOn = 'Madadgar login kar sakte hain';
 export const list = 'Aap ke madadgar';
 export const none = 'Abhi aap ka koi madadgar nahi.';
 export const notLoaded = 'Madadgar load nahi ho sake.';

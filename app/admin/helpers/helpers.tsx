@@ -110,6 +110,17 @@ export function Tick({ name, value, label, hint, ticked }: TickProps) {
   );
 }
 
+/** In a form: that helpers are off, and the press that lets them in. */
+export function TurnOn() {
+  return (
+    <>
+      <input type="hidden" name="allowed" value="on" />
+      <p>{m.isOff}</p>
+      <Button type="submit">{m.turnOn}</Button>
+    </>
+  );
+}
+
 function List({ helpers, allowed }: { helpers: readonly Helper[] | null; allowed: boolean }) {
   return (
     <section aria-labelledby="helpers" className="mt-10 max-w-3xl">
@@ -118,7 +129,11 @@ function List({ helpers, allowed }: { helpers: readonly Helper[] | null; allowed
       </h2>
       {!helpers && <LoadFailed message={m.notLoaded} />}
       {helpers?.length === 0 && <p className="text-ink-soft">{m.none}</p>}
-      {helpers && helpers.length > 0 && !allowed && <p className="notice mb-3">{m.isOff}</p>}
+      {helpers && helpers.length > 0 && !allowed && (
+        <Form method="post" preventScrollReset className="notice mb-3 apart gap-2">
+          <TurnOn />
+        </Form>
+      )}
       <ul className="grid gap-3">
         {helpers?.map((helper) => (
           <li key={helper.id}>

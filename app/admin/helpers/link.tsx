@@ -1,7 +1,7 @@
 /** A helper's link: logs a phone in, or sets a password. Shown once, or mailed. */
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link, redirect, useFetcher } from 'react-router';
 import { address } from '#app/lib/address.ts';
-import { requestOf } from '#app/lib/context.ts';
+import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -12,17 +12,20 @@ import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
-import { findHelper, mailInvitation } from '#shop/accounts/helpers.server.ts';
+import { allowHelpers, findHelper, mailInvitation } from '#shop/accounts/helpers.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/helpers.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure.tsx';
 import { FormErrors, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { type QrCode, qrCodeOf } from '../account/qr-code.server.ts';
 import { QrImage } from '../account/qr-code.tsx';
+import { notSavedToast } from '../settings/not-saved.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import type { Route } from './+types/link';
+import { TurnOn } from './helpers.tsx';
 
 const LIST = '/admin/helpers';
 
@@ -48,7 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop, identity, origin } = shopRequest;
   const owner = adminOf(context, handle);
-  const by = (await readForm(request, 'by')).get('by');
+  const form = await readForm(request, 'by', 'allowed');
+  if (form.has('allowed')) return allow(shopRequest, owner);
+  const by = form.get('by');
   if (by === 'mail') {
     const mailed = await attempt(shopRequest, () => mailInvitation(shop, owner, params.helper));
     if (mailed === null) return data<LinkAnswer>({ formErrors: [m.notChanged] }, { status: 500 });
@@ -72,19 +77,36 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<LinkAnswer>({ url, qrCode: qrCodeOf(url) });
 }
 
+/** No redirect: it would take away a link that is shown once. */
+async function allow(shopRequest: ShopRequest, owner: ReturnType<typeof adminOf>) {
+  const saved = await attempt(shopRequest, async () => {
+    await allowHelpers(shopRequest.shop, owner, true);
+    return true;
+  });
+  if (!saved) return data<LinkAnswer>({ failed: notSavedToast() }, { status: 500 });
+  return data<LinkAnswer>({ toast: done(m.areOn) });
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notChanged });
 
 export default function HelperLink({ loaderData, actionData }: Route.ComponentProps) {
   const { fullName, hasEmail, sendsMail, isOff } = loaderData;
   const answer: LinkAnswer | undefined = actionData;
+  const turningOn = useFetcher<LinkAnswer>();
   return (
     <div className="max-w-text">
       <Link to={LIST} className="link link-alone">
         {m.back}
       </Link>
       <h1 className="text-4xl">{m.link}</h1>
-      {isOff && <p className="notice mt-4">{m.isOff}</p>}
+      {isOff && (
+        <turningOn.Form method="post" preventScrollReset className="notice mt-4 apart gap-2">
+          <TurnOn />
+          <FailureNote failure={turningOn.data?.failed && { failed: turningOn.data.failed }} />
+        </turningOn.Form>
+      )}
+      <ShowToast toast={turningOn.data?.toast} />
       {answer?.url ? (
         <Shown url={answer.url} qrCode={answer.qrCode} />
       ) : (

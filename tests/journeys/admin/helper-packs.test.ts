@@ -24,7 +24,7 @@ test.each([true, false])(
       await aPlacedOrder(shop().url, 'Bano Bibi');
       await sql(`update orders set status = 'confirmed', step = 'to pack' where step = 'to confirm'`);
       await openAsAdmin(owner, '/admin/helpers');
-      await owner.getByLabel('Let helpers log in').check();
+      await owner.getByLabel('Let helpers log in').uncheck();
       await owner.getByRole('button', { name: 'Save', exact: true }).click();
       await owner.getByText('Settings saved').waitFor();
       await owner.getByRole('link', { name: 'Add Helper' }).click();
@@ -36,6 +36,11 @@ test.each([true, false])(
       await owner.getByRole('button', { name: 'Show a link for the phone' }).click();
       const link = await owner.getByRole('textbox', { name: 'The link' }).inputValue();
       await owner.getByRole('img', { name: 'QR code of the link' }).waitFor();
+      // The press that lets helpers in is where the shop says that they are off, and leaves the link there.
+      await owner.getByText('Helpers are turned off').waitFor();
+      await owner.getByRole('button', { name: 'Let helpers log in now' }).click();
+      await owner.getByText('Helpers are turned off').waitFor({ state: 'detached' });
+      expect(await owner.getByRole('textbox', { name: 'The link' }).inputValue()).toBe(link);
       await expectItFits(owner);
 
       await asVisitor({ viewport: PHONE, javaScriptEnabled }, async ({ page: phone }) => {
