@@ -108,7 +108,7 @@ function Need({ order, line }: { order: OrderToCut; line: LineToCut }) {
             {m.notThere}
           </Button>
         )}
-        <FailureNote failure={fetcher.data} />
+        <FailureNote failure={fetcher.data} resends />
       </fetcher.Form>
     </li>
   );
