@@ -10,7 +10,7 @@ import { m as checkout } from '#words/checkout.ts';
 import { m as items } from '#words/items.ts';
 import { m as change } from '#words/order-change.ts';
 import { m } from '#words/send-basket.ts';
-import { expectWellMade, hydrated, logInAsAdmin, signUp } from '../../support/browser/browser.ts';
+import { expectWellMade, hydrated, logInAsAdmin, open, signUp } from '../../support/browser/browser.ts';
 import { openChat, openConversation, panel, say, startAsGuest } from '../../support/browser/chatting.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
@@ -82,6 +82,29 @@ test('a guest takes a basket: one order at the price of the card, and both sides
       expect(await guest.getByRole('button', { name: basket.order }).count()).toBe(0);
     });
     expect(await orders()).toHaveLength(1);
+  }));
+
+test('a basket begins with the product that the chat is about, until one was sent', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page: guest }) => {
+    await startAsGuest(guest, 'Rida', 'rida@example.com');
+    await open(guest, '/product/ml-001');
+    await openChat(guest);
+    await say(guest, 'One of these please');
+    await asVisitor({ viewport: VIEWPORT }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await openConversation(admin, 'Rida');
+      const make = () => admin.getByRole('link', { name: m.make, exact: true }).click();
+      const products = admin.locator('input[name="products"]');
+      await make();
+      await admin.getByText('ML-001', { exact: true }).first().waitFor();
+      await hydrated(admin);
+      await admin.getByRole('button', { name: m.put }).click();
+      await admin.waitForURL(/\/admin\/chats\?c=/);
+      await make();
+      await admin.getByRole('button', { name: m.put }).waitFor();
+      expect(await products.first().inputValue()).toBe('');
+    });
+    expect(await sql('select id from baskets')).toHaveLength(1);
   }));
 
 test('a customer takes one without scripts; nobody else opens it, and two presses are one order', () =>

@@ -9,6 +9,7 @@ import { done } from '#app/lib/toasts.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
+import type { ChatMessage } from '#shop/chat/chat.ts';
 import { findConversation } from '#shop/chat/read.server.ts';
 import { newestPersonOf } from '#shop/customers/offer.server.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
@@ -44,16 +45,22 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     knownLanguage(chat.language, shop.settings.current.store.language),
     () => m.usualText,
   );
-  const typed: Record<string, string | undefined> = kept ?? { text, city: known?.city };
-  const products = productsOf(new URLSearchParams({ products: typed.products ?? '' }));
+  const products = askedFor(chat.messages);
+  const typed: Record<string, string | undefined> = kept ?? { text, city: known?.city, products };
   return {
     chat: { id: chat.id, name: chat.name },
     typed,
-    rows: products.length > 0 ? await rowsOf(shop, products) : [],
+    rows: await rowsOf(shop, productsOf(new URLSearchParams({ products: typed.products ?? '' }))),
     id: shop.newId(),
     delivery: withTownNames(shop.settings.current.delivery, shop.settings.current.store),
     towns: townsToOffer(language()),
   };
+}
+
+/** The product last asked about, unless a basket was made since. */
+function askedFor(messages: readonly ChatMessage[]): string | undefined {
+  const last = messages.findLast(({ about }) => about?.kind === 'product' || about?.kind === 'basket')?.about;
+  return last?.kind === 'product' ? last.id : undefined;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
