@@ -39,6 +39,17 @@ test('what was done in a product’s form before the scripts came is kept: a pla
     expect(await pieces.inputValue()).toBe('Shirt, Lawn, Printed, 3 m');
   }));
 
+test('the form asks for the category right after the name', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await openAsAdmin(page, '/admin/products?new');
+    const names = await page
+      .locator('#product-fields')
+      .locator('input:not([type=hidden]), select')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+    const at = names.indexOf('name');
+    expect(names.slice(at, at + 4)).toEqual(['name', 'mainCategory', 'category', 'price']);
+  }));
+
 test('a main category that is chosen before the scripts come offers its own subcategories alone', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await logInAsAdmin(page);

@@ -108,13 +108,13 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         </div>
         <TextField label={fields.names.productId} {...field('productId')} />
         <TextField label={fields.names.name} {...pictures.naming('name')} />
-        <Numbers id={id} metres={metres} ofThaans={isByMetre({ soldBy: soldBy.chosen })} field={field} />
-        {hasCost && <Cost field={form.field} price={values.price} />}
         <CategoryChoice
           main={main}
           customCategories={customCategories}
           fields={[field('mainCategory'), field('category')]}
         />
+        <Numbers id={id} metres={metres} ofThaans={isByMetre({ soldBy: soldBy.chosen })} field={field} />
+        {hasCost && <Cost field={form.field} price={values.price} />}
         <div className="sm:col-span-2">
           <TextArea label={fields.names.description} {...field('description')} />
         </div>
