@@ -101,6 +101,7 @@ import {
   createStockTakes,
   indexCorrections,
 } from './steps/71-to-80.ts';
+import { indexTextsOfLines } from './steps/81-to-90.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -183,4 +184,5 @@ export const migrations: readonly Migration[] = [
   { name: 'months that are locked', kind: 'widens', up: createLockedMonths },
   { name: 'shelves of products', kind: 'widens', up: addShelves },
   { name: 'corrections of the stock are in an index', kind: 'widens', up: indexCorrections },
+  { name: 'what orders are of can be searched', kind: 'widens', up: indexTextsOfLines },
 ];

@@ -1,4 +1,4 @@
-/** SQLite's search indexes (steps 62 and 70) only speed up searches: a damaged one must not fail an order. */
+/** SQLite's search indexes (steps 62, 70 and 81) only speed up searches: a damaged one must not fail an order. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
@@ -6,12 +6,18 @@ import type { Database } from '#shop/kernel/database.ts';
 import { Statements } from './sqlite-statements.ts';
 import { searchedText } from './steps/51-to-60.ts';
 import { SEARCHED_WITH_ROMAN } from './steps/61-to-70.ts';
+import { SEARCHED_OF_LINES } from './steps/81-to-90.ts';
 import { whySqliteFails } from './write-trial.ts';
 
-const INDEXES = Object.entries(SEARCHED_WITH_ROMAN).map(([table, columns]) => ({
+const indexOf = (table: string, columns: readonly string[], id: string) => ({
   name: `${table}_searched`,
-  create: `create index "${table}_searched" on "${table}" (${searchedText(columns)}, "id")`,
-}));
+  create: `create index "${table}_searched" on "${table}" (${searchedText(columns)}, "${id}")`,
+});
+
+const INDEXES = [
+  ...Object.entries(SEARCHED_WITH_ROMAN).map(([table, columns]) => indexOf(table, columns, 'id')),
+  indexOf('orderLines', SEARCHED_OF_LINES, 'orderId'),
+];
 
 /** Without them searches read all rows. */
 export async function missingSearchIndexes(db: Kysely<Database>): Promise<string[]> {

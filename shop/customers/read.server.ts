@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { noHistory, type PhoneHistory, phoneHistories, searchOrders } from '../orders/read.server.ts';
+import { noHistory, type PhoneHistory, phoneHistories, searchPeople } from '../orders/read.server.ts';
 import type { ListedPerson, Person, PersonChat, Place } from './customer.ts';
 
 export const PEOPLE_PER_PAGE = 20;
@@ -75,7 +75,7 @@ export async function listCustomers(
 
 /** If the texts of orders must be read, checks person by person: a page fills early if many match. */
 async function hasOrderWith(shop: Shop, q: string) {
-  const { isFound, readsEach } = await searchOrders(shop, q);
+  const { isFound, readsEach } = await searchPeople(shop, q);
   return ({ exists, selectFrom, eb }: ExpressionBuilder<Database, 'orders'>) =>
     readsEach
       ? exists(

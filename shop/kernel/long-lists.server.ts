@@ -1,6 +1,14 @@
 /** Admin searches in long lists: a text index finds ids, `conditions.server.ts` decides. */
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { asInUrdu, every, has, joined, searchWords, spellingsOf } from './conditions.server.ts';
+import {
+  asInUrdu,
+  every,
+  has,
+  joined,
+  searchConditions,
+  searchWords,
+  spellingsOf,
+} from './conditions.server.ts';
 import type { Database } from './database.ts';
 import { COUNTED, countUpTo, pageAmong, pageOf } from './paging.server.ts';
 import { type Page, pageBounds } from './paging.ts';
@@ -28,6 +36,14 @@ interface Searched {
   same?: SameNames;
 }
 
+/** A table whose rows belong to one of the list, such as the lines of an order. */
+export interface Parts {
+  table: keyof Database;
+  /** Its column with the id of the list's row. */
+  of: string;
+  columns: readonly string[];
+}
+
 /** Must be the same expression as the index's (steps 56 and 70 of the schema). */
 const textOf = ({ columns, nullable = [] }: Searched): RawBuilder<unknown> =>
   asInUrdu(
@@ -48,15 +64,24 @@ function isInText(
   return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
 }
 
+/** Each word is in one of a part's columns. */
+function hasPart(shop: Pick<Shop, 'engine'>, table: SearchedTable, q: string, parts: Parts) {
+  const isPart = every(searchConditions(shop, q, parts.columns));
+  return sql<boolean>`exists (select 1 from ${sql.table(parts.table)} where ${sql.ref(parts.of)} = ${sql.ref(`${table}.id`)} and ${isPart})`;
+}
+
 /** Finds candidates by the index; the conditions in `exact` decide. */
 export async function search(
   shop: Pick<Shop, 'db' | 'engine'>,
   table: SearchedTable,
-  { exact, ...searched }: Searched & { exact: readonly Expression<SqlBool>[] },
+  { exact, parts, ...searched }: Searched & { exact: readonly Expression<SqlBool>[]; parts?: Parts },
 ): Promise<Found> {
-  const ids = (await isIndexSlower(shop, table, searched, exact)) ? null : await idsOf(shop, table, searched);
+  const own = every(exact);
+  const all = parts ? sql<boolean>`(${own} or ${hasPart(shop, table, searched.q, parts)})` : own;
+  const ids = (await isIndexSlower(shop, table, searched, all))
+    ? null
+    : await idsOf(shop, table, searched, parts);
   const readsEach = ids === null;
-  const all = every(exact);
   const isFound = readsEach
     ? isLikely(all)
     : sql<boolean>`(${shop.engine.isOneOf(sql.ref('id'), ids)} and ${isUnlikely(all)})`;
@@ -129,12 +154,12 @@ async function isIndexSlower(
   { db, engine }: Pick<Shop, 'db' | 'engine'>,
   table: SearchedTable,
   searched: Searched,
-  exact: readonly Expression<SqlBool>[],
+  all: Expression<SqlBool>,
 ): Promise<boolean> {
   const { matching, indexMatching } = await db
     .selectFrom(db.selectFrom(table).selectAll().orderBy('id').limit(SAMPLE).as(table))
-    .select(({ fn, and }) => [
-      fn.countAll<number | string>().filterWhere(and(exact)).as('matching'),
+    .select(({ fn }) => [
+      fn.countAll<number | string>().filterWhere(all).as('matching'),
       // With every word indexed, the index returns about as many rows.
       (engine.lettersIndexed === 1
         ? sql.lit(0)
@@ -152,10 +177,13 @@ async function idsOf(
   { db }: Pick<Shop, 'db'>,
   table: SearchedTable,
   searched: Searched,
+  parts: Parts | undefined,
 ): Promise<string[] | null> {
-  const found = isInText(textOf(searched), searched, 1);
-  const { rows } = await sql<{
-    id: string;
-  }>`select "id" from ${sql.table(table)} where ${found} limit ${MOST_IDS + 1}`.execute(db);
+  const own = sql`select "id" from ${sql.table(table)} where ${isInText(textOf(searched), searched, 1)}`;
+  const ofParts = parts && { q: searched.q, columns: parts.columns };
+  const all = ofParts
+    ? sql`${own} union all select ${sql.ref(parts.of)} from ${sql.table(parts.table)} where ${isInText(textOf(ofParts), ofParts, 1)}`
+    : own;
+  const { rows } = await sql<{ id: string }>`${all} limit ${MOST_IDS + 1}`.execute(db);
   return rows.length > MOST_IDS ? null : rows.map(({ id }) => id);
 }

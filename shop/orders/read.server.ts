@@ -4,7 +4,7 @@ import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
-import { type Found, pageOfFound, search } from '../kernel/long-lists.server.ts';
+import { type Found, type Parts, pageOfFound, search } from '../kernel/long-lists.server.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -94,15 +94,24 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
+/** As `searchPeople`; or each word is in a line's name or product code. */
+export const searchOrders = (shop: SearchedShop, q: string): Promise<Found> =>
+  searchPeople(shop, q, { table: 'orderLines', of: 'orderId', columns: SEARCHED_OF_LINES });
+
+/** No product code is as long a number, so a search for a phone does not read the lines. */
+const DIGITS_OF_A_PHONE = 7;
+
+type SearchedShop = Pick<Shop, 'db' | 'engine' | 'names'>;
+
 /** Each word, or a name that sounds alike, is in a searched column; or the phone has the digits. */
-export async function searchOrders(shop: Pick<Shop, 'db' | 'engine' | 'names'>, q: string): Promise<Found> {
+export async function searchPeople(shop: SearchedShop, q: string, parts?: Parts): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const same = await shop.names.alike(searchWords(q));
   const inWords = and(searchConditions(shop, q, SEARCHED, same));
   const digits = phoneDigits(q);
   const exact = digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
   return search(shop, 'orders', {
-    ...{ q, same, digits },
+    ...{ q, same, digits, parts: digits && digits.length >= DIGITS_OF_A_PHONE ? undefined : parts },
     ...{ columns: SEARCHED, nullable: ['phoneE164'], exact: [exact] },
   });
 }
@@ -120,6 +129,7 @@ export function phoneDigits(typed: string): string | null {
 
 /** `server/database/search-indexes.ts` makes their index. */
 export const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
+export const SEARCHED_OF_LINES = ['name', 'productCode'];
 
 export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: string) {
   return listedOrders(shop.db)

@@ -192,13 +192,41 @@ test.runIf(ENGINE === 'sqlite' || isOnServer())(
     for (const q of ['daska', 'علی', '0300 1234567']) {
       asked.length = 0;
       await listOrders(noted, admin, { q });
-      expect(await planOf(askedOfIndex(asked)), q).toMatch(new RegExp(`${used} \\W*orders_searched`));
+      const plan = await planOf(askedOfIndex(asked));
+      expect(plan, q).toMatch(new RegExp(`${used} \\W*orders_searched`));
+      if (q === '0300 1234567') expect(plan).not.toContain('orderLines');
+      else expect(plan, q).toMatch(new RegExp(`${used} \\W*orderLines_searched`));
     }
     asked.length = 0;
     await listShelf(noted, admin, { q: 'ivory' }, {});
     expect(await planOf(askedOfIndex(asked))).toMatch(new RegExp(`${used} \\W*products_searched`));
   },
 );
+
+test('orders are found by the name or code of a product in them, as it was when they were made', async () => {
+  const { orderNumber } = await anOrder();
+  await anOrder();
+  const line = { name: 'Jaal Lawn جال', productCode: 'WL-003' };
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('orderLines').set(line).where('orderId', '=', id).execute();
+  for (const q of ['Jaal Lawn', 'lawn', 'WL-003', 'wl-003', 'aal', 'lawn wl-003', 'جال']) {
+    const { items } = await listOrders(shop, admin, { q });
+    expect([q, items.map((order) => order.orderNumber)]).toEqual([q, [orderNumber]]);
+  }
+  expect(await found('jaal khaddar')).toBe(0);
+  expect((await listCustomers(shop, admin, { q: 'jaal' })).people).toEqual([]);
+  await shop.db
+    .updateTable('orders')
+    .set({ endedAt: 1, endedBy: 'x', statusBefore: 'pending', status: 'cancelled' })
+    .where('id', '=', id)
+    .execute();
+  expect((await listEndedOrders(shop, admin, { q: 'jaal' })).total).toBe(1);
+  expect(await found('jaal')).toBe(0);
+});
 
 const found = async (q: string) => (await listOrders(shop, admin, { q })).total;
 

@@ -15,6 +15,7 @@ export const title = 'Orders | Admin';
 export const heading = 'Orders';
 /** For `list-tools.tsx`. */
 export const nouns = ['order', 'orders'] as const;
+export const searchedFor = 'Name, phone or product';
 export const notLoaded = 'The orders could not be loaded.';
 export const byStatus = 'By status';
 export const all = 'All';

@@ -14,6 +14,7 @@ const many = (orders: number) => (orders === 1 ? '1 order' : `${orders.toLocaleS
 export const title = 'Orders | Admin';
 export const heading = 'Orders';
 export const nouns = ['order', 'orders'] as const;
+export const searchedFor = 'Naam, phone ya product';
 export const notLoaded = 'Orders nahi dikhaye ja sake.';
 export const byStatus = 'Marhale ke hisaab se';
 export const all = 'Sab';

@@ -15,6 +15,7 @@ const many = (orders: number) => isolated`${orders.toLocaleString('en-US')} آر
 export const title = 'آرڈر | ایڈمن';
 export const heading = 'آرڈر';
 export const nouns = ['آرڈر', 'آرڈر'] as const;
+export const searchedFor = 'نام، فون یا پراڈکٹ';
 export const notLoaded = 'آرڈر نہیں دکھائے جا سکے۔';
 export const byStatus = 'مرحلے کے حساب سے';
 export const all = 'سب';

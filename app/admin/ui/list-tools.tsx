@@ -17,12 +17,14 @@ interface SearchBarProps {
   /** Noun of the entries, such as `orders`. */
   what: string;
   q: string;
+  /** What can be searched for. */
+  hint?: string;
   /** One row on phones, without visible labels. */
   compact?: boolean;
   children?: ReactNode;
 }
 
-export function SearchBar({ what, q, compact = false, children }: SearchBarProps) {
+export function SearchBar({ what, q, hint, compact = false, children }: SearchBarProps) {
   const look = compact ? 'compact-search mt-2 gap-2 lg:mt-6 lg:gap-3' : 'mt-6 gap-3';
   return (
     <Form
@@ -35,7 +37,7 @@ export function SearchBar({ what, q, compact = false, children }: SearchBarProps
         <TextField
           ref={useValueOfUrl<HTMLInputElement>(q)}
           label={m.searchIn(what)}
-          {...(compact && { placeholder: frame.search })}
+          placeholder={hint ?? (compact ? frame.search : undefined)}
           type="search"
           name="q"
           defaultValue={q}

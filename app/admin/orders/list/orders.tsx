@@ -162,7 +162,7 @@ export default function Orders({ loaderData: { filter, bursts, orders, ticked } 
       {!source && <BurstBanner bursts={bursts} />}
       <Tools isFolded={queue !== undefined} isOpen={q !== '' || sort !== undefined}>
         <OrderTabs open={queue ? queue : status} source={source?.is} />
-        <SearchBar what={m.nouns[1]} q={q} compact>
+        <SearchBar what={m.nouns[1]} q={q} hint={m.searchedFor} compact>
           {status && <input type="hidden" name="status" value={status} />}
           {queue && <input type="hidden" name="step" value={queue} />}
           {source && <SourceFields source={source.is} />}

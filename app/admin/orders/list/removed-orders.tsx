@@ -50,7 +50,7 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
           {admin.record}
         </Link>
       </p>
-      <SearchBar what={m.removedNoun} q={q} />
+      <SearchBar what={m.removedNoun} q={q} hint={m.searchedFor} />
       {removed ? (
         <Found
           page={removed}

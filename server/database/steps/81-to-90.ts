@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db, EngineTypes } from '../step.ts';
+import { searchedText } from './51-to-60.ts';
+
+// Step 81
+export const SEARCHED_OF_LINES = ['name', 'productCode'];
+
+/** As the orders' own texts are indexed: SQLite scans it, PostgreSQL finds any three letters (step 56). */
+export async function indexTextsOfLines(db: Db, { engine }: EngineTypes): Promise<void> {
+  const text = searchedText(SEARCHED_OF_LINES);
+  if (engine === 'sqlite')
+    await sql.raw(`create index "orderLines_searched" on "orderLines" (${text}, "orderId")`).execute(db);
+  else
+    await sql
+      .raw(
+        `do $$ begin
+           create index "orderLines_searched" on "orderLines" using gin ((${text}) gin_trgm_ops);
+         exception when undefined_object then null;
+         end $$`,
+      )
+      .execute(db);
+}

@@ -1,0 +1,1 @@
+create index "orderLines_searched" on "orderLines" (replace(replace(replace(replace(replace(replace(replace(replace(lower("name" || ' ' || "productCode"), 'ي', 'ی'), 'ى', 'ی'), 'ك', 'ک'), 'ه', 'ہ'), 'ة', 'ۃ'), 'ۃ', 'ہ'), '‌', ''), '‍', ''), "orderId");
