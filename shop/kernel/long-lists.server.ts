@@ -44,7 +44,7 @@ export interface Parts {
   columns: readonly string[];
 }
 
-/** Must be the same expression as the index's (steps 56 and 70 of the schema). */
+/** Must be the same expression as the index's (steps 56, 70 and 81 of the schema). */
 const textOf = ({ columns, nullable = [] }: Searched): RawBuilder<unknown> =>
   asInUrdu(
     joined([
