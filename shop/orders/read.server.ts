@@ -95,7 +95,7 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
 }
 
 /** As `searchPeople`; or each word is in a line's name or product code. */
-export const searchOrders = (shop: SearchedShop, q: string): Promise<Found> =>
+const searchOrders = (shop: SearchedShop, q: string): Promise<Found> =>
   searchPeople(shop, q, { table: 'orderLines', of: 'orderId', columns: SEARCHED_OF_LINES });
 
 /** No product code is as long a number, so a search for a phone does not read the lines. */

@@ -103,7 +103,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     begun,
     form,
     customCategories: await listCustomCategories(shop),
-    shelves: form ? [] : await listShelves(shop, admin),
+    shelves: (form ? null : await attempt(shopRequest, () => listShelves(shop, admin))) ?? [],
   };
 }
 

@@ -183,6 +183,7 @@ test('an address that was corrected for one order is not offered for the next', 
     await address.fill('House 3, Canal View');
     await page.getByRole('button', { name: 'Confirm at this address' }).click();
     await page.getByRole('heading', { level: 1, name: 'Farhan Ali' }).waitFor();
+    expect(await page.getByRole('heading', { level: 2, name: 'Items' }).count()).toBe(1);
     await page.getByText('Confirmed, other address').click();
     expect(await address.inputValue()).toBe(own);
     await page.getByRole('button', { name: 'Confirm at this address' }).click();

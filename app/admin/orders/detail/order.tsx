@@ -142,14 +142,14 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
     typed,
   } = loaderData;
   // The same screen shows the next order: what was typed into one order's forms must not be sent for another.
-  const key = order.orderNumber;
+  const of = (part: string) => `${part} of ${order.orderNumber}`;
   return (
     <>
       <After after={after} on="order" />
       <Sold sold={sold} order={order} />
       <Heading order={order} now={now} isLost={timeline?.isLost ?? false} />
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <div key={key} className="grid content-start gap-6">
+        <div key={of('items')} className="grid content-start gap-6">
           <ExchangeRequests orderNumber={order.orderNumber} requests={requests} typed={typed?.whyNot} />
           <div className="grid gap-3">
             {!order.ending && (
@@ -164,7 +164,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="grid content-start gap-6">
-          <ContactSection key={key} order={order} history={history} />
+          <ContactSection key={of('contact')} order={order} history={history} />
           {!order.ending && (
             <LabelMark
               fault={labelFault(order.step, timeline?.events ?? [])}
@@ -177,7 +177,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
             last={timeline?.last ?? null}
             isMissing={missing !== null && missing.length > 0}
           >
-            <Fragment key={key}>
+            <Fragment key={of('outcomes')}>
               {order.step === 'to confirm' && (
                 <CallOutcomes order={order} events={timeline?.events ?? []} typed={typed} />
               )}
@@ -190,9 +190,9 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
           </NextStep>
           <NextOrder next={next} />
           {order.phone !== '' && <MessageLinks links={order.messages} step={order.step} />}
-          <ParcelSection key={key} order={order} loaded={parcel} />
+          <ParcelSection key={of('parcel')} order={order} loaded={parcel} />
         </div>
-        <div key={key} className="grid content-start gap-x-8 gap-y-6 lg:col-span-2 lg:grid-cols-2">
+        <div key={of('rest')} className="grid content-start gap-x-8 gap-y-6 lg:col-span-2 lg:grid-cols-2">
           <Money orderNumber={order.orderNumber} loaded={money} typedWay={typed?.way} />
           <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
           <Exchanges order={order} exchanges={exchanges} />
