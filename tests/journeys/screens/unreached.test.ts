@@ -72,7 +72,7 @@ test('a step and a note of the admin that are not sent say why, keep the note, a
       await page.getByText(frame.offlineForStaff).waitFor();
       await press(page, order.saveNote);
     });
-    const again = page.getByRole('button', { name: frame.tryAgain });
+    const again = page.getByRole('button', { name: frame.sendNoteAgain });
     await again.waitFor();
     expect(await page.getByLabel(order.note, { exact: true }).inputValue()).toBe('Speaks slowly.');
     expect(await page.getByText(frame.offline, { exact: true }).count()).toBe(0);
@@ -81,6 +81,6 @@ test('a step and a note of the admin that are not sent say why, keep the note, a
     await expect.poll(async () => JSON.stringify(await kept())).toContain('note');
 
     await offline(page, () => press(page, order.wrongNumber));
-    await page.getByRole('button', { name: frame.tryAgain }).click();
+    await page.getByRole('button', { name: frame.sendAgain }).click();
     await page.getByText(order.numberIsWrong).waitFor();
   }));

@@ -108,7 +108,7 @@ function Need({ order, line }: { order: OrderToCut; line: LineToCut }) {
             {m.notThere}
           </Button>
         )}
-        <FailureNote failure={fetcher.data} resends />
+        <FailureNote failure={fetcher.data} />
       </fetcher.Form>
     </li>
   );
