@@ -75,7 +75,7 @@ export function forShoppers(build: Builds[Language]): Builds[Language] {
   };
 }
 
-const OF_THE_ADMIN = /^(?:write:)?admin\//;
+const OF_THE_ADMIN = /^(?:moved:|(?:write:)?admin\/)/;
 
 const without = <T>(left: RegExp, routes: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(routes).filter(([id]) => !left.test(id)));
@@ -83,7 +83,7 @@ const without = <T>(left: RegExp, routes: Record<string, T>): Record<string, T> 
 export const tableForShoppers = (url: string) => url.replace(/manifest-(?=\w{1,64}\.js$)/, 'manifest-shop-');
 
 /** Shoppers' pages reach these by full page loads only. */
-const NOT_FOR_SHOPPERS = /^(?:write:)?(?:admin|crawlers|storefront\/order-page)\//;
+const NOT_FOR_SHOPPERS = /^(?:moved:|(?:write:)?(?:admin|crawlers|storefront\/order-page)\/)/;
 
 export function withoutAdmin(script: string): string {
   const [, before = '', json = '', after = ''] =
