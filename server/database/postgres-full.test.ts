@@ -1,8 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { postgresOnSmallDisk } from '../../tests/support/postgres-on-small-disk.ts';
-import { findPostgres } from '../../tests/support/postgres-server.ts';
+import { findPostgres, postgresOnSmallDisk } from '../../tests/support/postgres-server.ts';
 import { fillDisk } from '../../tests/support/small-disk.ts';
 import { openPostgres } from './postgres.ts';
 import { whyPostgresFails } from './write-trial.ts';

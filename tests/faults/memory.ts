@@ -9,7 +9,8 @@ import { type Figure, fault, figure } from '../bench/report.ts';
 import { residentKb } from '../bench/shop-process.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aPort, dataOf, shoppersAt, stocked } from './shop.ts';
-import { alertWithin, closeTrial, ordering, seconds } from './trial.ts';
+import { alertWithin, ordering, seconds } from './trial.ts';
+import { trialFigures } from './watched.ts';
 
 const AT_ONCE = 64;
 const SHOPPERS = 2;
@@ -74,7 +75,12 @@ export async function memory(tries: number): Promise<Figure[]> {
     figure('most memory', peakMb, 'MB', { limit: { value: LIMIT_MB, what: 'a small machine' } }),
     fault('MB above that', Math.max(0, peakMb - LIMIT_MB)),
     figure('more at the end than half way', grownMb, 'MB'),
-    ...(await closeTrial(books, { name: `memory, ${seconds(tookS * 1000)}`, n: tries, load, noticedBy })),
+    ...trialFigures(
+      `memory, ${seconds(tookS * 1000)}`,
+      tries,
+      await load.confirmed.compare(books),
+      noticedBy,
+    ),
   ];
 }
 

@@ -12,7 +12,8 @@ import { post } from '../support/post.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aProduct, TYPED } from '../support/test-shop.ts';
 import { aPort, dataOf, OPEN_TO_MANY, sendPicture, shoppersAt, stocked } from './shop.ts';
-import { closeTrial, doctorSays, ordering, seconds, statusOf } from './trial.ts';
+import { doctorSays, ordering, seconds, statusOf } from './trial.ts';
+import { trialFigures } from './watched.ts';
 
 const SHOPPERS = 2;
 const HARM: readonly ((file: string) => void)[] = [
@@ -83,6 +84,6 @@ export async function pictures(tries: number): Promise<Figure[]> {
     fault('pictures that the admin could not send meanwhile', isSent ? 0 : 1),
     fault('files that an older backup did not bring back', stillDamaged),
     fault('lines of doctor that are not well afterwards', healed.startsWith('well') ? 0 : 1),
-    ...(await closeTrial(books, { name: 'pictures', n: files.length, load, noticedBy })),
+    ...trialFigures('pictures', files.length, await load.confirmed.compare(books), noticedBy),
   ];
 }

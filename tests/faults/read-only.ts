@@ -12,17 +12,8 @@ import { noise } from '../support/noise.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aSmallImage, imageOptions, removeDisk } from '../support/small-disk.ts';
 import { aPort, dataOf, OPEN_TO_MANY, sendPicture, shoppersAt, stocked } from './shop.ts';
-import {
-  alertWithin,
-  closeTrial,
-  doctorSays,
-  logSays,
-  metric,
-  ordering,
-  seconds,
-  statusOf,
-  watchFor,
-} from './trial.ts';
+import { alertWithin, doctorSays, logSays, metric, ordering, seconds, statusOf, watchFor } from './trial.ts';
+import { trialFigures } from './watched.ts';
 
 const SHOPPERS = 4;
 /** The log has it after ten seconds, as shorter ones may pass. */
@@ -95,7 +86,7 @@ export async function readOnly(tries: number): Promise<Figure[]> {
     fault('pictures not refused meanwhile, or refused afterwards', seen.pictures),
     figure('first order after it was writable, p50', median(back), 'ms'),
     figure('first order after it was writable, most', Math.max(...back), 'ms'),
-    ...(await closeTrial(await dataOf(folder), { name: 'read-only', n: tries, load, noticedBy })),
+    ...trialFigures('read-only', tries, await load.confirmed.compare(await dataOf(folder)), noticedBy),
   ];
   removeDisk(folder);
   return figures;

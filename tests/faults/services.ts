@@ -20,17 +20,8 @@ import { noise } from '../support/noise.ts';
 import { post } from '../support/post.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aPort, dataOf, OPEN_TO_MANY, sendPicture, shoppersAt, stocked } from './shop.ts';
-import {
-  alertWithin,
-  closeTrial,
-  logSays,
-  metric,
-  ordering,
-  p95Between,
-  seconds,
-  statusOf,
-  watchFor,
-} from './trial.ts';
+import { alertWithin, logSays, metric, ordering, p95Between, seconds, statusOf, watchFor } from './trial.ts';
+import { trialFigures } from './watched.ts';
 
 const SHOPPERS = 4;
 const LATE_MS = 3000;
@@ -179,7 +170,7 @@ export async function services(tries: number): Promise<Figure[]> {
     fault('copies that were not made again', Number.isNaN(back.copyMs) ? 1 : 0),
     figure('first copy after all was well', back.copyMs / 1000, 's'),
     fault('pictures that were not shown again', isShown ? 0 : 1),
-    ...(await closeTrial(books, { name: 'services', n: 4 * tries, load, noticedBy })),
+    ...trialFigures('services', 4 * tries, await load.confirmed.compare(books), noticedBy),
   ];
 }
 

@@ -1,15 +1,13 @@
 /** What a fault does to the orders of a running shop, and how its operator hears of it. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Shop } from '../../shop/kernel/shop.ts';
-import { type Figure, fault, figure, percentile } from '../bench/report.ts';
+import { percentile } from '../bench/report.ts';
 import { operate } from '../support/operator.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import type { Shopper } from '../support/shopper.ts';
-import { closeBooks } from './shop.ts';
+import { Confirmed } from './watched.ts';
 
 interface ToldOrder {
-  phone: string;
   at: number;
   /** From the first click to the confirmation, tries that failed included. */
   ms: number;
@@ -19,23 +17,25 @@ interface ToldOrder {
 export function ordering(shoppers: readonly Shopper[], product: string) {
   let going = true;
   const told: ToldOrder[] = [];
-  const startedAt = performance.now();
+  const confirmed = new Confirmed();
   const all = Promise.all(
     shoppers.map(async (shopper) => {
       while (going) {
         const from = performance.now();
         if ((await shopper.order(product, 1)) !== 'ordered') continue;
         const at = performance.now();
-        told.push({ phone: shopper.phone, at, ms: at - from });
+        told.push({ at, ms: at - from });
+        confirmed.note(shopper);
       }
     }),
   );
   return {
     told,
-    startedAt,
+    confirmed,
     async stop() {
       going = false;
       await all;
+      confirmed.endGap();
     },
   };
 }
@@ -46,12 +46,6 @@ export const p95Between = (told: readonly ToldOrder[], from: number, to = Number
     told.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms),
     0.95,
   );
-
-/** The longest time without a confirmed order. */
-function longestGap({ told, startedAt }: Pick<ReturnType<typeof ordering>, 'told' | 'startedAt'>) {
-  const times = [startedAt, ...told.map(({ at }) => at)].toSorted((a, b) => a - b);
-  return Math.max(0, ...times.slice(1).map((at, n) => at - (times[n] ?? at)));
-}
 
 /** Its status, or 0 where it was not answered twice: a kept connection may just have ended. */
 export async function statusOf(url: string): Promise<number> {
@@ -124,40 +118,6 @@ export async function doctorSays(
   const { out, err } = await operate(dataDir, ['doctor'], env);
   const lines = out.split('\n').filter((line) => whats.some((what) => line.slice(6).startsWith(`${what} `)));
   return lines.length > 0 ? lines.map((line) => line.replace(/ {2,}/g, ' ')).join('; ') : err.trim();
-}
-
-export interface Trial {
-  name: string;
-  n: number;
-  load: Pick<ReturnType<typeof ordering>, 'told' | 'startedAt'>;
-  noticedBy: string;
-}
-
-/** Compares the books with the confirmed orders of each shopper, prints the trial's row and closes the books. */
-export async function closeTrial(books: Shop, { name, n, load, noticedBy }: Trial): Promise<Figure[]> {
-  const rows = await books.db
-    .selectFrom('orders')
-    .select((eb) => ['phone', eb.fn.countAll<number | string>().as('orders')])
-    .groupBy('phone')
-    .execute();
-  const there = new Map(rows.map(({ phone, orders }) => [phone, Number(orders)]));
-  const toldTo = Map.groupBy(load.told, ({ phone }) => phone);
-  let [lost, doubled] = [0, 0];
-  for (const phone of new Set([...there.keys(), ...toldTo.keys()])) {
-    const more = (there.get(phone) ?? 0) - (toldTo.get(phone)?.length ?? 0);
-    if (more < 0) lost -= more;
-    else doubled += more;
-  }
-  const { faults } = await closeBooks(books);
-  const gap = longestGap(load);
-  console.log(`| ${[name, n, load.told.length, lost, doubled, seconds(gap), noticedBy].join(' | ')} |`);
-  return [
-    figure('orders that the shop confirmed', load.told.length),
-    fault('of these lost', lost),
-    fault('orders that it did not confirm', doubled),
-    fault('faults in the books', faults.length),
-    figure('longest time without a confirmed order', gap, 'ms'),
-  ];
 }
 
 /** Whether a line of the log from now on has these words. */

@@ -61,7 +61,7 @@ interface Compared {
 /** Prints the row of the trial and returns its figures; `n` is how often, or how long. `mayLose`: as said beforehand. */
 export function trialFigures(
   trial: string,
-  n: string,
+  n: string | number,
   found: Compared,
   noticed: string,
   mayLose = false,

@@ -1,13 +1,14 @@
 /** A real PostgreSQL server in a temporary folder. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { aFreePort } from './free-port.ts';
 import { atTheEnd, endsWithThis } from './run/at-the-end.ts';
+import { aSmallDisk, removeDisk } from './small-disk.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -127,4 +128,23 @@ function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/** A PostgreSQL server with its data on a tmpfs, `disk`; null, with a message, where it cannot be mounted. */
+export async function postgresOnSmallDisk(
+  bin: string,
+  megabytes: number,
+): Promise<{ server: PostgresServer; disk: string; remove: () => Promise<void> } | null> {
+  const disk = aSmallDisk(megabytes);
+  if (!disk) return null;
+  // The server runs as another user.
+  for (const one of [path.dirname(disk), disk]) chmodSync(one, 0o755);
+  const folder = path.join(disk, 'postgres');
+  mkdirSync(folder);
+  const server = await startPostgres(bin, { durable: true, folder });
+  const remove = async () => {
+    await server.remove();
+    removeDisk(disk);
+  };
+  return { server, disk, remove };
 }

@@ -222,7 +222,7 @@ test('a product that was ordered is archived from its dialog, which offers no de
     const [name = ''] = await namesIn(page);
     const remove = page.getByRole('button', { name: `Delete ${name}` });
     await remove.click();
-    const question = page.getByRole('alertdialog', { name: 'Archive this product?' });
+    const question = page.getByRole('alertdialog', { name: `Archive ${name}?` });
     await question.getByText('It was ordered before, so it cannot be deleted.').waitFor();
     await expectWellMade(page);
     expect(await question.getByRole('button').allTextContents()).toEqual(['Keep product', 'Archive product']);
