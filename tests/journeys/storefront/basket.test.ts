@@ -88,7 +88,9 @@ test('a basket begins with the product that the chat is about, until one was sen
   asVisitor({ viewport: VIEWPORT }, async ({ page: guest }) => {
     await startAsGuest(guest, 'Rida', 'rida@example.com');
     await open(guest, '/product/ml-001');
-    await panel(guest).getByText(/^About: /).waitFor();
+    await panel(guest)
+      .getByText(/^About: /)
+      .waitFor();
     await say(guest, 'One of these please');
     await asVisitor({ viewport: VIEWPORT }, async ({ page: admin }) => {
       await logInAsAdmin(admin);
