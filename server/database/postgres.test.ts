@@ -11,6 +11,7 @@ import { aFreePort } from '../../tests/support/free-port.ts';
 import { aCheckout, aCustomer, aProduct, audit, checkOut, shopOn } from '../../tests/support/test-shop.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
+import { plainPostgresError } from './postgres.ts';
 
 const hasServer = inject('postgresTemplate') !== null;
 const log = pino({ level: 'silent' });
@@ -42,6 +43,15 @@ describe.runIf(hasServer)('opening', () => {
         expect(String(failure)).toMatch(words);
         expect(String(failure)).not.toContain('geheim');
       }),
+    );
+  });
+
+  test('the driver’s own timeout is told as no answer, a statement’s or a lock’s is passed on', () => {
+    const url = 'postgres://u:geheim@db.example/x';
+    const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    expect(plainPostgresError(slow, url)).toBe(slow);
+    expect(String(plainPostgresError(new Error('timeout exceeded when trying to connect'), url))).toMatch(
+      /does not answer/,
     );
   });
 

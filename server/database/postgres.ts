@@ -245,7 +245,8 @@ export function plainPostgresError(error: unknown, url: string): unknown {
     );
   if (whyPostgresFails(error) === 'disk full')
     return new PlainError(`The disk of the PostgreSQL server of ${where} is full. Free some space there.`);
-  if (isLost(error) || /timeout/i.test(error instanceof Error ? error.message : ''))
+  // The driver's own timeouts have no code; a statement or lock timeout has one.
+  if (isLost(error) || (code === '' && error instanceof Error && /timeout/i.test(error.message)))
     return new PlainError(`The PostgreSQL server of ${where} does not answer. Is it running?`);
   return error;
 }
