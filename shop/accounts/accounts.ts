@@ -1,5 +1,3 @@
-/** Bounds and faults of passwords and device names. */
-
 /** The specification, section 9. */
 export const MIN_PASSWORD_LENGTH = 6;
 /** Longer, because the admin's password opens every customer's name, address and phone. */
@@ -9,11 +7,11 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 export const MAX_DEVICE_NAME = 40;
 
-/** Placeholder for an unset admin address; mail to it arrives nowhere. */
+/** Mail to it arrives nowhere. */
 export const UNSET_ADMIN_EMAIL = 'admin@thaan.local';
 
 export type PasswordFault = WeakReason | 'password not repeated' | 'passwords differ';
-/** `password printed`: the one that the shop printed. `password is email`: also its part before the `@`. */
+/** `password printed`: the shop printed it. `password is email`: also the part before the `@`. */
 export type WeakReason =
   | 'password too short'
   | 'password too short for the admin'

@@ -1,6 +1,6 @@
 /**
- * Proofs of e-mail addresses by mailed links. Mails to unproved addresses hold no text that a stranger typed,
- * so nobody can send words to another's address.
+ * Mailed links that prove an e-mail address. Mails to unproved addresses contain no text that a stranger
+ * typed, so nobody can send words to others through the shop.
  */
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Actor, Member } from '../kernel/actor.ts';
@@ -14,15 +14,14 @@ import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { AccountEmail } from './notifications.ts';
 
 export const PROOF_LINK_LIVES_MS = 3 * DAY_MS;
-/** Older ones are deleted. */
 const LINKS_OF_AN_ACCOUNT = 10;
 
-/** Anyone can cause these mails by an order or a button. */
+/** Anyone can cause these mails, by an order or a button. */
 const MAILS_TO_AN_ADDRESS: Limit = { max: 6, withinMs: DAY_MS };
-/** One address may hide a whole town's mobile users. */
+/** A whole town's mobile users may share one network address. */
 const MAILS_OF_A_NETWORK: Limit = { max: 30, withinMs: HOUR_MS };
 
-/** Asking counts as a mail. */
+/** Counts each call as a mail. */
 export function mayMailUnproved(shop: Shop, address: string, network: string | null): Promise<boolean> {
   return mayTryAll(shop, [
     ...(network ? [[`mails of ${network}`, MAILS_OF_A_NETWORK] as const] : []),
@@ -30,7 +29,7 @@ export function mayMailUnproved(shop: Shop, address: string, network: string | n
   ]);
 }
 
-/** False for an unknown account, too. */
+/** False for an unknown account. */
 export async function isProved({ db }: Shop, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -53,7 +52,7 @@ export async function mailProof(
   return 'sent';
 }
 
-/** Only the token's hash is stored: a leaked database proves no address. */
+/** Stores only the hash, so that a leaked database proves no address. */
 export async function newProof(shop: Shop, userId: string): Promise<string> {
   const token = newSecret();
   await inTransaction(shop, async (trx) => {
@@ -81,9 +80,9 @@ export async function newProof(shop: Shop, userId: string): Promise<string> {
   return token;
 }
 
-/** Replaces an earlier request. The mailed link gets its token later; this one is known to nobody. */
+/** Replaces an earlier request. Discards the token: `linkToNewAddress` makes the mailed one. */
 export async function awaitAddress(shop: Shop, trx: Trx, userId: string, email: string): Promise<void> {
-  await shop.engine.lock(trx, `new address:${userId}`); // of concurrent requests one remains
+  await shop.engine.lock(trx, `new address:${userId}`);
   await endAskedAddresses(trx, userId);
   await trx
     .insertInto('addressProofs')
@@ -97,8 +96,8 @@ export async function awaitAddress(shop: Shop, trx: Trx, userId: string, email: 
 }
 
 /**
- * Token for the mail; replaces an earlier one. Null if the address is no longer awaited. Request and link
- * share a row, so ending one ends both, even while the mail is sent.
+ * Token for the mail; ends the earlier one. Null if the address is no longer awaited. Request and link share
+ * a row, so ending one ends both, even while the mail is being sent.
  */
 export async function linkToNewAddress(
   { db, now }: Shop,
@@ -121,18 +120,15 @@ const endAskedAddresses = (db: Shop['db'] | Trx, userId: string) =>
   db.deleteFrom('addressProofs').where('userId', '=', userId).where('email', 'is not', null).execute();
 
 /**
- * Ends pending resets, address changes, log-ins that wait for a code, and remembered devices. To be called by
- * every act that locks out intruders.
+ * Ends resets, address changes, log-ins waiting for a code, and remembered devices. Every act that locks out
+ * intruders must call it.
  */
 export async function endPending(db: Shop['db'] | Trx, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
   await endAskedAddresses(db, userId);
 }
 
-/**
- * Effect of the link for this actor. `new address` needs a log-in to its account: guests get `log in`, other
- * accounts `foreign`.
- */
+/** Effect of the link for this actor: a `new address` needs a log-in to its account. */
 export async function stateOfProof(
   { db, now }: Shop,
   token: string,
@@ -151,8 +147,8 @@ export async function stateOfProof(
 }
 
 /**
- * Uses up the link and ends the account's others. Null if used, expired, taken by another account, or for a
- * new address of another account: a mailbox alone must not capture an account.
+ * Uses up the link and ends the account's others. Null if used, expired or taken by another account. A link
+ * to a new address needs a log-in to its account, so that a mailbox alone cannot capture an account.
  */
 export function proveAddress(shop: Shop, token: string, actor: Actor): Promise<{ email: string } | null> {
   return inTransaction(shop, async (trx) => {
@@ -179,7 +175,6 @@ export function proveAddress(shop: Shop, token: string, actor: Actor): Promise<{
   });
 }
 
-/** False if another account has it. */
 async function moveTo(
   shop: Shop,
   trx: Trx,

@@ -1,7 +1,6 @@
-/** Reads a device's name from its `User-Agent`. */
 import Bowser from 'bowser';
 
-/** Longer than any browser's; longer headers are ignored. */
+/** Longer than any browser's. */
 const MAX_USER_AGENT = 500;
 
 /** Chromium writes `K` for every model, and sends the real one on request. */
@@ -25,7 +24,7 @@ export function withModel(headers: Headers): Headers {
   return named;
 }
 
-/** Such as `Chrome, Android, Pixel 9`, the same in every language; empty if unknown. */
+/** Such as `Chrome, Android, Pixel 9`; empty if unknown. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent || userAgent.length > MAX_USER_AGENT) return '';
   const { browser, os, platform } = Bowser.parse(userAgent);

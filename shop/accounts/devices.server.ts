@@ -1,5 +1,3 @@
-/** Devices of the admin: one per session. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Staff } from '../kernel/actor.ts';
 import { tellRights } from '../kernel/events.server.ts';
@@ -11,17 +9,14 @@ import { accountName } from './helpers.ts';
 
 interface SignedInDevice {
   id: string;
-  /** See `deviceOf`. */
   device: string;
-  /** Given by its owner; may be empty. */
   name: string;
-  /** Milliseconds, UTC; accurate to some minutes. */
+  /** Accurate to some minutes. */
   usedAt: number;
-  /** Log-in; milliseconds, UTC. */
   begunAt: number;
 }
 
-/** Last used first. */
+/** Most recently used first. */
 export async function listDevices({ db, now }: Shop, { id }: Pick<Staff, 'id'>): Promise<SignedInDevice[]> {
   const sessions = await db
     .selectFrom('sessions')
@@ -65,8 +60,8 @@ export function nameDevice(shop: Shop, admin: Staff, id: string, name: string): 
 }
 
 /**
- * Returns the number of ended sessions. Also ends what is pending and remembered devices: the holder of an
- * ended device may know the password.
+ * Returns the number of ended sessions. Calls `endPending`, as the holder of an ended device may know the
+ * password.
  */
 export function endDevices(
   shop: Shop,

@@ -46,13 +46,11 @@ export type ForgotPasswordInput = z.input<typeof forgotPasswordForm>;
 export const renameForm = z.object({ fullName: requiredText(100) });
 export type RenameInput = z.input<typeof renameForm>;
 
-/** The present password, or a code. */
+/** The current password, or a code. */
 export const proofForm = z.object({ password: loginForm.shape.password });
 export type ProofInput = z.input<typeof proofForm>;
 
-/**
- * Recovery codes are stored as two halves; people copy them with a blank, another dash or nothing between.
- */
+/** People copy a recovery code's two halves with a blank, another dash or nothing between. */
 const HALVES = /^([a-z0-9]{5})([a-z0-9]{5})$/;
 /** From an authenticator app, in any digits, or a recovery code. */
 const code = requiredNumber(40).transform((typed) =>
@@ -68,7 +66,6 @@ export type CodeInput = z.input<typeof codeForm>;
 export const passkeyForm = z.object({ name: requiredText(60) });
 export type PasskeyInput = z.input<typeof passkeyForm>;
 
-/** An empty name removes it. */
 export const deviceNameForm = z.object({
   device: z.string().default(''),
   name: optionalText(MAX_DEVICE_NAME).transform((name) => (VISIBLE.test(name) ? name : '')),
@@ -77,7 +74,6 @@ export const deviceNameForm = z.object({
 export const newAddressForm = z.object({ email: emailAddress, ...proofForm.shape });
 export type NewAddressInput = z.input<typeof newAddressForm>;
 
-/** For admin and helpers. */
 export const changePasswordForm = z
   .object({
     currentPassword: proofForm.shape.password,

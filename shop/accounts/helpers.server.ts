@@ -1,4 +1,3 @@
-/** Helpers' accounts; only the owner manages them. */
 import { z } from 'zod';
 import { record } from '../audit-log/audit-log.server.ts';
 import { type Admin, AREAS, type Area } from '../kernel/actor.ts';
@@ -18,7 +17,6 @@ const rights = Object.fromEntries(AREAS.map((area) => [area, z.literal('on').opt
   Area,
   z.ZodOptional<z.ZodLiteral<'on'>>
 >;
-/** A job, and a checkbox per area that is added to it. */
 export const helperForm = z.object({ fullName: requiredText(100), job: z.enum(JOBS).optional(), ...rights });
 export const newHelperForm = z.object({ email: emailAddress.default(''), ...helperForm.shape });
 export type NewHelperInput = z.input<typeof newHelperForm>;
@@ -65,7 +63,7 @@ const helperOf = ({ rights, password, email, ...row }: HelperRow): Helper => ({
 type HelperAdded = { ok: true; id: string } | { ok: false; reason: 'taken' | 'too many' };
 
 /**
- * Nobody can log in before the invitation is used. Refuses addresses of existing accounts: a customer's has
+ * Nobody can log in before the invitation is used. Refuses the address of an existing account: it may have
  * orders, and others may know its password.
  */
 export function addHelper(
@@ -106,7 +104,7 @@ export function addHelper(
   });
 }
 
-/** Effective from the next request. False for an unknown helper. */
+/** Effective from the next request. False if unknown. */
 export function changeHelper(shop: Shop, owner: Admin, id: string, form: HelperForm): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const before = await findHelper({ db: trx }, owner, id);
@@ -131,7 +129,7 @@ export function changeHelper(shop: Shop, owner: Admin, id: string, form: HelperF
   });
 }
 
-/** Ends the helper's sessions in both cases. False if nothing changes. */
+/** False if nothing changes. */
 export function pauseHelper(
   shop: Shop,
   owner: Admin,
@@ -139,7 +137,7 @@ export function pauseHelper(
   { paused }: { paused: boolean },
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    // Serialised with invitations: a concurrent one is ended here, or sees the pause.
+    // A concurrent invitation is either ended here or sees the pause.
     await lockInvitations(shop, trx, id);
     const changed = await trx
       .updateTable('helpers')
@@ -150,7 +148,7 @@ export function pauseHelper(
       .executeTakeFirst();
     const helper = changed && (await findHelper({ db: trx }, owner, id));
     if (!helper) return false;
-    // Also after a pause: a session of a log-in that raced with it must not revive.
+    // Also when a pause ends: a session from a log-in that raced with the pause must not revive.
     await endSessions(trx, id);
     const act = paused ? 'helper paused' : 'helper let in again';
     await record(shop, trx, owner, { act, subject: id, name: helper.fullName });
@@ -158,7 +156,7 @@ export function pauseHelper(
   });
 }
 
-/** Serialises changes of a helper, and what relies on the helper's rights, until the transaction ends. */
+/** Serialises changes of a helper, and acts that rely on the helper's rights, until the transaction ends. */
 export async function lockHelper(trx: Trx, id: string): Promise<void> {
   // A no-op write takes the row's lock on both engines.
   await trx
@@ -171,7 +169,7 @@ export async function lockHelper(trx: Trx, id: string): Promise<void> {
 export const lockInvitations = (shop: Shop, trx: Trx, helperId: string): Promise<void> =>
   shop.engine.lock(trx, `invitation:${helperId}`);
 
-/** False for an unknown or paused helper, and for one without an address. */
+/** False for a helper who is unknown, paused or without an address. */
 export function mailInvitation(shop: Shop, owner: Admin, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const helper = await findHelper({ db: trx }, owner, id);
@@ -185,7 +183,7 @@ export function mailInvitation(shop: Shop, owner: Admin, id: string): Promise<bo
   });
 }
 
-/** The record of changes keeps the helper's entries. False for an unknown helper. */
+/** The audit log keeps the helper's entries. False if unknown. */
 export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const helper = await findHelper({ db: trx }, owner, id);
@@ -199,7 +197,7 @@ export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<bool
   });
 }
 
-/** Also ends links that were not used yet: the device may have one. False for an unknown one. */
+/** Also ends unused links, as the device may have one. False for an unknown device. */
 export function endHelperDevice(shop: Shop, owner: Admin, id: string, session: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const helper = await findHelper({ db: trx }, owner, id);
@@ -213,7 +211,7 @@ export function endHelperDevice(shop: Shop, owner: Admin, id: string, session: s
   });
 }
 
-/** Off also ends all helpers' sessions. */
+/** Turning helpers off ends all their sessions. */
 export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): Promise<void> {
   const { allowed: before } = shop.settings.current.helpers;
   // First, so that nobody logs in meanwhile.
@@ -222,8 +220,8 @@ export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): 
   await inTransaction(shop, async (trx) => {
     const helpers = await trx.selectFrom('helpers').select('userId').execute();
     for (const { userId } of helpers) {
-      // Keeps links: an invitation may have been sent before helpers were turned on. A log-in in a process
-      // that missed the end must not revive.
+      // Keeps links: an invitation may have been sent while helpers were off. Ends log-ins, because a process
+      // that missed the change may have let one in.
       if (allowed) await endLogIns(trx, userId);
       else await endSessions(trx, userId);
     }

@@ -1,4 +1,4 @@
-/** Interface for sign-up, log-in and the sender of a request; the process implements it. */
+/** Sign-up, log-in and senders of requests. The server implements it. */
 import type { Actor, Admin, Member } from '../kernel/actor.ts';
 import type { Shop, Source } from '../kernel/shop.ts';
 import type { WeakReason } from './accounts.ts';
@@ -9,14 +9,14 @@ import type { SecondFactor } from './second-factor.ts';
 export type Cookies = string[];
 
 export type SignedIn = { ok: true; cookies: Cookies } | TurnedAway;
-/** `signedIn`: needs no further log-in. */
+/** `signedIn`: no log-in needed. */
 type PasswordSet = { ok: true; cookies: Cookies; signedIn: boolean } | TurnedAway;
 export type TurnedAway = { ok: false; reason: 'refused' | 'busy' | 'too many' };
 export type WeakPassword = { ok: false; reason: 'weak'; fault: WeakReason };
-/** A right, but printed password: opens nothing; the token sets another. */
+/** The printed password was right, but opens nothing; the token sets another. */
 type MustChange = { ok: false; reason: 'must change'; token: string };
 
-/** The cookies lead to the page that asks for a code. */
+/** The cookies lead to the page for the code. */
 export type AsksCode = { ok: false; reason: 'code'; cookies: Cookies };
 
 export interface OwnSession {
@@ -27,9 +27,7 @@ export type Proved = { ok: true } | TurnedAway;
 
 export interface Sender {
   headers: Headers;
-  /** The network address, for limits. */
   network: string;
-  /** See `Shop.source`. */
   source?: () => Source;
 }
 
@@ -40,46 +38,44 @@ export interface Identity {
     cookies: Cookies;
     sessionId: string | null;
     /**
-     * Whether the sender gave a proof within ten minutes: with a second factor a code or passkey, so not on a
-     * remembered browser.
+     * Whether the sender gave a proof in the last ten minutes: with a second factor, a code or passkey. A
+     * remembered browser gives none.
      */
     isFresh?: boolean;
-    /** Whether the account has a second factor. */
     hasCode?: boolean;
-    /** Whether a new password ended this browser's session. */
     endedByNewPassword?: boolean;
   }>;
-  /** The valid ones, with their owners' rights (`standingOf`). */
+  /** Valid sessions, with their owners' rights (`standingOf`). */
   liveSessions(sessionIds: readonly string[]): Promise<Map<string, string>>;
-  /** Refused for a taken address, whose owner gets a mail. */
+  /** Refused for a taken address; its owner gets a mail. */
   signUp(
     form: { fullName: string; email: string; password: string },
     sender: Sender,
   ): Promise<SignedIn | WeakPassword>;
-  /** From the browser's earlier log-in. Costs no query. */
+  /** By the browser's earlier log-in. Costs no query. */
   isKnownBrowser(headers: Headers, email: string): boolean;
   logIn(form: { email: string; password: string }, sender: Sender): Promise<SignedIn | MustChange | AsksCode>;
-  /** The response never shows whether the account exists. */
+  /** Responds alike whether the account exists or not. */
   requestReset(email: string, sender: Sender): Promise<void>;
   /**
    * The token works once, within an hour. Ends all sessions and removes passkeys. The cookies mark the
-   * browser as known, so that others' failed attempts do not lock it out. Signs in only when replacing a
-   * printed password, which was just typed.
+   * browser as known, so that others' failed attempts do not lock it out. Signs in only if it replaces a
+   * printed password, as that was just typed.
    */
   resetPassword(
     form: { token: string; password: string },
     sender: Sender,
   ): Promise<PasswordSet | WeakPassword | AsksCode>;
-  /** For the reset page. Null for a used, expired or unknown token. */
+  /** Null for a used, expired or unknown token. */
   newPasswordFor(
     token: string,
   ): Promise<{ minLength: number; isFirst: boolean; endsPasskeys: boolean } | null>;
   /**
-   * Takes a code, or the password if there is no second factor. Dangerous acts then ask no more for ten
+   * Takes a code, or the password if there is no second factor. Then dangerous acts ask for no proof for ten
    * minutes. Failures are recorded as failed log-ins.
    */
   prove(session: OwnSession, typed: string, source?: Sender['source']): Promise<Proved>;
-  /** For forms that ask for the password. Records like `prove`. */
+  /** Records failures like `prove`. */
   provePassword(session: OwnSession, typed: string, source?: Sender['source']): Promise<Proved>;
   secondFactor: SecondFactor;
   passkeys: Passkeys;
@@ -90,13 +86,13 @@ export interface Identity {
     password: string,
   ): Promise<{ ok: true } | WeakPassword | TurnedAway>;
   /**
-   * Token for the page that sets a password (three days) or logs the device in (a day): works once, and ends
-   * earlier ones. Null for a paused or unknown helper.
+   * Token that sets a password (three days) or logs in (a day). Works once, and ends earlier ones. Null for a
+   * paused or unknown helper.
    */
   invite(shop: Shop, owner: Admin, helperId: string, to: 'set a password' | 'log in'): Promise<string | null>;
-  /** The helper of a log-in link. Null for a used, expired or unknown token. */
+  /** Null for a used, expired or unknown token. */
   helperOfLink(token: string): Promise<{ fullName: string } | null>;
   logInByLink(token: string, sender: Sender): Promise<SignedIn>;
-  /** Also in the database. */
+  /** Ends the session in the database, too. */
   logOut(headers: Headers): Promise<Cookies>;
 }

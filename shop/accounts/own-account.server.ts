@@ -1,5 +1,3 @@
-/** Name and address of the admin's own account. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin, Member, Staff } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
@@ -14,7 +12,7 @@ import type { AccountEmail } from './notifications.ts';
 /** Each causes two mails. */
 const CHANGES_OF_ADDRESS: Limit = { max: 10, withinMs: DAY_MS };
 
-/** Only the owner: helpers' names identify them in the record. */
+/** Owner only: helpers' names identify them in the audit log. */
 export function rename(shop: Shop, admin: Admin, fullName: string): Promise<void> {
   const { id, email } = admin;
   return inTransaction(shop, async (trx) => {
@@ -32,8 +30,8 @@ export function rename(shop: Shop, admin: Admin, fullName: string): Promise<void
 type AddressAsked = { ok: true } | { ok: false; reason: 'same' | 'taken' | 'too many' };
 
 /**
- * Mails a link to `to` (canonical); the address changes when it is followed. Warns the present address.
- * Replaces an earlier request. Call `prove` first.
+ * Mails a link to `to` (canonical), which changes the address, and a warning to the current one. Replaces an
+ * earlier request. Call `prove` first.
  */
 export async function askForAddress(shop: Shop, admin: Admin, to: string): Promise<AddressAsked> {
   const { id: userId, email: old } = admin;
@@ -58,7 +56,7 @@ export async function askForAddress(shop: Shop, admin: Admin, to: string): Promi
   return { ok: true };
 }
 
-/** Unconfirmed; null for none. */
+/** Null for none. */
 export async function awaitedAddress({ db, now }: Shop, { id }: Staff): Promise<string | null> {
   const proof = await db
     .selectFrom('addressProofs')
@@ -74,7 +72,7 @@ async function isTaken({ db }: Shop, email: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst());
 }
 
-/** Language of mails to the account: that of the page last used. Call on each write; queries only if it changed. */
+/** Keeps the language of the page last used, for mails. Call on each write; queries only on a change. */
 export async function keepLanguage(shop: Shop, member: Member): Promise<void> {
   const language = languageOf(shop);
   if (member.language === language) return;

@@ -1,5 +1,3 @@
-/** The admin's passkeys. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Doer } from '../audit-log/audit-log.ts';
 import type { Staff } from '../kernel/actor.ts';
@@ -66,7 +64,7 @@ export async function hasPasskeys({ db }: Shop, userId?: string): Promise<boolea
   return one !== undefined;
 }
 
-/** After a take-over one may be a thief's. */
+/** After a take-over, as one may be the thief's. */
 export async function removeAllPasskeys(shop: Shop, trx: Trx, userId: string, by: Doer): Promise<void> {
   const gone = await trx
     .deleteFrom('passkeys')

@@ -1,4 +1,4 @@
-/** Interface for passkeys; the process implements it. */
+/** Passkeys. The server implements it. */
 import type { Shop } from '../kernel/shop.ts';
 import type { Cookies, OwnSession, Sender, SignedIn, TurnedAway } from './identity.ts';
 
@@ -13,7 +13,7 @@ export interface Passkeys {
   /** Browsers need HTTPS or `localhost`. */
   workAt(origin: string): boolean;
   askToAdd(headers: Headers): Promise<PasskeyQuestion>;
-  /** Dangerous: call it behind its guard. */
+  /** The route must require a fresh proof (`isFresh`). */
   add(
     shop: Shop,
     session: OwnSession,
@@ -21,6 +21,6 @@ export interface Passkeys {
     headers: Headers,
   ): Promise<{ ok: true } | TurnedAway>;
   askToLogIn(sender: Sender): Promise<PasskeyQuestion | TurnedAway>;
-  /** Asks for no code. */
+  /** Needs no code. */
   logIn(response: unknown, sender: Sender): Promise<SignedIn>;
 }

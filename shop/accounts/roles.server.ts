@@ -1,8 +1,7 @@
-/** Present rights of accounts. */
 import { type Role, type RoleSettings, roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
 
-/** By id; removed accounts are missing. One query. */
+/** Current rights by account id; removed accounts are missing. One query. */
 export async function rolesOf(
   shop: Pick<Shop, 'db'> & RoleSettings,
   accounts: readonly string[],

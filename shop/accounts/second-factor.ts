@@ -1,10 +1,9 @@
-/** Interface for the second factor, a code of an authenticator app; the process implements it. */
+/** The second factor: a code of an authenticator app. The server implements it. */
 import type { Shop } from '../kernel/shop.ts';
 import type { OwnSession, Sender, SignedIn, TurnedAway } from './identity.ts';
 
-/** After each log-in. */
+/** Days without a code on a remembered browser, after each log-in. */
 export const REMEMBERED_FOR_DAYS = 30;
-/** Each replaces one code. */
 export const RECOVERY_CODES = 10;
 
 export interface SecondFactor {
@@ -18,11 +17,10 @@ export interface SecondFactor {
     headers: Headers,
   ): Promise<{ ok: true; uri: string } | TurnedAway>;
   /**
-   * Checks a code of the newest secret; returns recovery codes. Refused while on. Attempts count like
+   * Checks a code of the newest secret; returns recovery codes. Refused while on. Counts attempts like
    * `Identity.prove`.
    */
   turnOn(shop: Shop, session: OwnSession, code: string): Promise<{ ok: true; codes: string[] } | TurnedAway>;
-  /** Ends the old ones. */
   newCodes(
     shop: Shop,
     session: OwnSession,
@@ -34,8 +32,8 @@ export interface SecondFactor {
   /** Whether this browser's log-in waits for a code. Costs no query. */
   isAwaited(headers: Headers): boolean;
   /**
-   * Takes an app code or a recovery code, each once. `remember`: no codes on this browser later. `over`: too
-   * slow or too many wrong codes; start with the password.
+   * Each app code and recovery code works once. `remember`: no codes on this browser later. `over`: too slow
+   * or too many wrong codes; the password comes first again.
    */
   enter(
     form: { code: string; remember: boolean },

@@ -1,7 +1,7 @@
-/** Tables of accounts; names follow Better Auth. */
+/** Better Auth writes these tables, and names their columns. Its dates are ISO text on SQLite. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** Written by Better Auth, except the language. Dates are ISO text on SQLite. */
+/** Better Auth writes all but `language`. */
 export interface UsersTable {
   id: string;
   fullName: string;
@@ -10,7 +10,6 @@ export interface UsersTable {
   image: string | null;
   isAdmin: ColumnType<unknown>;
   twoFactorEnabled: ColumnType<unknown>;
-  /** See `own-account.server.ts`. */
   language: Generated<string>;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;
@@ -18,14 +17,13 @@ export interface UsersTable {
 
 export interface HelpersTable {
   userId: string;
-  /** Names of areas, separated by spaces. */
+  /** Areas, separated by spaces. */
   rights: string;
-  /** Null if not paused. */
   pausedAt: number | null;
   addedAt: number;
 }
 
-/** Written by Better Auth; the admin's by `server/auth/admin-account.ts`. */
+/** `server/auth/admin-account.ts` writes the admin's. */
 export interface AccountsTable {
   id: string;
   userId: string;
@@ -33,23 +31,22 @@ export interface AccountsTable {
   providerId: string;
   /** A hash. */
   password: string | null;
-  /** 1: printed by the shop, good only for setting another. */
+  /** 1: the printed password, good only for setting another. */
   mustChange: Generated<0 | 1>;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;
 }
 
-/** Written by Better Auth, except `usedAt`, `provedAt` and `deviceName`. */
+/** Better Auth writes all but `usedAt`, `provedAt` and `deviceName`. */
 export interface SessionsTable {
   id: string;
   /** A hash; see `server/auth/hashed-tokens.ts`. */
   token: string;
   userId: string;
-  /** At log-in. */
   userAgent: string | null;
-  /** Milliseconds, accurate to some minutes; null for new sessions and customers. */
+  /** Accurate to some minutes; null for new sessions and customers. */
   usedAt: number | null;
-  /** Milliseconds; null if not since the log-in, 0 if that was by a link, which proves nothing. */
+  /** Null without a proof since the log-in; 0 after a log-in by a link, which proves nothing. */
   provedAt: number | null;
   deviceName: string | null;
   createdAt: ColumnType<unknown>;
@@ -57,10 +54,7 @@ export interface SessionsTable {
   expiresAt: ColumnType<unknown>;
 }
 
-/**
- * Tokens of mailed links and their accounts (`value`), from Better Auth; also notes of
- * `server/auth/ended-sessions.ts`.
- */
+/** Tokens of mailed links and their accounts (`value`); also rows of `server/auth/ended-sessions.ts`. */
 export interface VerificationsTable {
   id: string;
   /** A hash. */
@@ -71,31 +65,28 @@ export interface VerificationsTable {
   expiresAt: ColumnType<unknown>;
 }
 
-/** Links that prove an address, until used or expired. */
 export interface AddressProofsTable {
   tokenHash: string;
   userId: string;
   expiresAt: number;
-  /** The new address; null if the link proves the present one. */
+  /** The new address; null if the link proves the current one. */
   email: string | null;
 }
 
-/** Written by Better Auth, with its columns. */
 export interface TwoFactorsTable {
   id: string;
   userId: string;
   /** Encrypted under the key of the session cookies. */
   secret: string;
-  /** Unused ones, encrypted likewise. */
+  /** Encrypted likewise. */
   backupCodes: string;
-  /** Off until a code of the app was typed. */
+  /** Whether a code of the app was typed. */
   verified: ColumnType<unknown>;
-  /** In a row. */
   failedVerificationCount: number | null;
   lockedUntil: ColumnType<unknown>;
 }
 
-/** Written by Better Auth, with its columns, except the names. */
+/** Better Auth writes all but the names. */
 export interface PasskeysTable {
   id: string;
   name: string | null;

@@ -1,4 +1,4 @@
-/** Writes the record of changes, in the transaction of each change, and deletes old entries. */
+/** Writes entries of the audit log in the transaction of each change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
@@ -8,7 +8,7 @@ import { inPortions, ROWS_AT_ONCE } from '../kernel/slices.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { ACTS, type Change, type Doer, type Fields } from './audit-log.ts';
 
-/** Characters per value. Descriptions of products have at most half. */
+/** Characters per value; twice the longest product description. */
 const MAX_VALUE = 4000;
 
 /** Values of these fields are masked. */
@@ -16,7 +16,8 @@ const SECRET = /password|passphrase|secret|token|hash|recovery/i;
 const HIDDEN = '***';
 
 /**
- * Keeps only fields that differ; writes nothing if none do. The request's `shop` knows device and network.
+ * Keeps only fields that differ; writes nothing if none do. Device and network come from the request's
+ * `shop`.
  */
 export function record(shop: Shop, trx: Trx, actor: Doer, change: Change): Promise<void> {
   return recordAll(shop, trx, actor, [change]);
@@ -64,7 +65,6 @@ export function namesOf(actor: Doer) {
     : { actorKind, actorId: null, actorName: '' };
 }
 
-/** Null if none differ. */
 function differences(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
@@ -81,12 +81,12 @@ function stored(fields: Fields | undefined): string | null {
   });
 }
 
-/** All entries about deleted people and their orders, as entries hold names and never change. */
+/** Entries hold names, so those about deleted people and their orders are deleted. */
 export async function deleteChangesOf(trx: Trx, subjects: readonly string[]): Promise<void> {
   await trx.deleteFrom('changes').where('subject', 'in', subjects).execute();
 }
 
-/** Short statements: SQLite serves nobody else meanwhile. */
+/** In short statements, as SQLite serves nobody else meanwhile. */
 const FORGOTTEN_AT_ONCE = 2000;
 
 /** Returns the number of deleted entries. */

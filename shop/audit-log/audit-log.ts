@@ -1,7 +1,5 @@
-/** Acts in the record of changes, and their kinds. */
 import type { Guest, Machine, Member, Right } from '../kernel/actor.ts';
 
-/** The filter of the record's screen. */
 export const KINDS = [
   'product',
   'cost',
@@ -22,7 +20,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Needed besides the right to the record. */
+/** Needed besides the right to the audit log. */
 export const RIGHT_OF_KIND = {
   product: 'products',
   cost: 'owner',
@@ -155,24 +153,20 @@ export const ACTS = {
 } as const satisfies Record<string, Kind>;
 export type Act = keyof typeof ACTS;
 
-/** By their names in the form. Money in paisa; JSON values only. */
+/** By field names of the form. JSON values only; money in paisa. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Change {
   act: Act;
   /** An id, or a topic of the settings. */
   subject: string;
-  /** For people, such as a product's ID and name; default: the subject. */
+  /** Shown, such as a product's ID and name; default: the subject. */
   name?: string;
-  /** Not for new things. */
   before?: Fields;
-  /** Not for deleted things. */
   after?: Fields;
 }
 
-/** Guests are anonymous. */
 export type Doer = Pick<Member, 'kind' | 'id' | 'fullName'> | Pick<Guest, 'kind'> | Machine;
 export type ActorKind = Doer['kind'];
 
-/** Filters besides the shop's own accounts. */
 export const OTHER_DOERS = ['customer', 'guest', 'command line', 'shop'] as const satisfies ActorKind[];

@@ -1,4 +1,3 @@
-/** Search and paging in the record of changes, for the admin. */
 import { type Admin, may } from '../kernel/actor.ts';
 import { searchWithValues } from '../kernel/conditions.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -17,7 +16,6 @@ export interface AuditLogFilter {
 
 export interface Entry {
   id: string;
-  /** Milliseconds, UTC. */
   at: number;
   actorKind: ActorKind;
   actorName: string;
@@ -26,7 +24,6 @@ export interface Entry {
   kind: Kind;
   subject: string;
   name: string;
-  /** Only changed fields. */
   fields: Difference[];
 }
 
@@ -81,7 +78,6 @@ function differencesOf(before: string | null, after: string | null): Difference[
   }));
 }
 
-/** For the filter. */
 export function listDoers(
   { db }: Shop,
   _admin: Admin<'settings'>,
@@ -95,7 +91,7 @@ export function listDoers(
     .execute();
 }
 
-/** The subjects with entries after `entry`. */
+/** Subjects with entries after `entry`. */
 export async function changedAfter(
   trx: Trx,
   subjects: readonly string[],

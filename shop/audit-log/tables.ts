@@ -2,7 +2,7 @@ import type { Act, ActorKind, Kind } from './audit-log.ts';
 
 /** A trigger refuses updates. */
 export interface ChangesTable {
-  /** Ascends in the order of writing. */
+  /** In the order of writing. */
   id: number;
   at: number;
   actorKind: ActorKind;
@@ -14,11 +14,8 @@ export interface ChangesTable {
   device: string;
   networkMark: string;
   act: Act;
-  /** Follows from the act. */
   kind: Kind;
-  /** An id, or a topic of the settings. */
   subject: string;
-  /** For people: a product's ID and name, an order's number. */
   name: string;
   /** Changed fields as JSON; null if none. */
   before: string | null;

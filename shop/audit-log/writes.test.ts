@@ -36,7 +36,6 @@ beforeEach(() => {
   read = 0;
 });
 
-/** Entries since the last call: act, name and changed fields. */
 async function written() {
   const rows = await shop.db.selectFrom('changes').selectAll().where('id', '>', read).orderBy('id').execute();
   read = rows.at(-1)?.id ?? read;

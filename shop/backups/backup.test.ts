@@ -46,7 +46,6 @@ test.each([
   expect(readBackupName(name)).toBeNull();
 });
 
-/** Prunes after each backup. */
 function keptAfter(nights: readonly number[]): NamedBackup[] {
   let kept: NamedBackup[] = [];
   for (const madeAt of nights) {

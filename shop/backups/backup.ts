@@ -1,14 +1,13 @@
 import { DAY_MS, HOUR_MS, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { cleanText } from '../kernel/text/text.ts';
 
-/** `copy`: taken off the machine after each change. */
+/** `copy`: made after each change and kept off the machine. */
 const BACKUP_KINDS = ['night', 'hand', 'copy'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 export interface NamedBackup {
-  /** The file; the other fields are parsed from its name. */
   name: string;
-  /** Milliseconds UTC, in whole seconds. */
+  /** In whole seconds. */
   madeAt: number;
   kind: BackupKind;
   encrypted: boolean;
@@ -18,7 +17,6 @@ export interface KeptBackup extends NamedBackup {
   bytes: number;
 }
 
-/** In this order. */
 export type BackupStep = 'reading' | 'packing' | 'checking' | 'copying';
 
 /** `interrupted`: its process ended first. */
@@ -26,25 +24,23 @@ export type BackupOutcome = 'made' | 'disk full' | 'interrupted' | 'failed';
 
 /** Night backups to keep: the newest of each of this many days, weeks and months that have one. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
-/** Kept until deleted by hand. */
 export const MAX_BY_HAND = 20;
-/** Characters, about four words. */
+/** About four words. */
 export const MIN_PASSPHRASE = 12;
 export const MAX_PASSPHRASE = 200;
-/** The same text from every keyboard: trimmed, composed letters. */
+/** The same text from every keyboard: trimmed, letters composed. */
 export const cleanPassphrase = (typed: string) => cleanText(typed).trim();
-/** Maximum age of the newest backup. */
 export const STALE_MS = 48 * HOUR_MS;
 /** Orders need room, too. */
 export const LOW_DISK_BYTES = 1024 ** 3;
-/** Times the size of a backup: while it is made, rows and pictures are on the disk beside the archive. */
+/** In backup sizes: while a backup is made, rows and pictures are on the disk beside the archive. */
 const ROOM_FOR_THE_NEXT = 3;
 /** Tolerated clock error. */
 const CLOCK_SLACK_MS = HOUR_MS;
 
 const NAME = /^thaan-backup-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)-(night|hand|copy)\.tar\.gz(\.age)?$/;
 
-/** Karachi time: `thaan-backup-2026-11-22-030000-night.tar.gz.age`. */
+/** In Karachi time: `thaan-backup-2026-11-22-030000-night.tar.gz.age`. */
 export function backupName({ madeAt, kind, encrypted }: Omit<NamedBackup, 'name'>): string {
   const { year, month, day, minutes } = karachiTime(madeAt);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -98,13 +94,13 @@ export function lastNight(now: number, hour: number): number {
   return today <= now ? today : today - DAY_MS;
 }
 
-/** Milliseconds. Ignores times in the future, which come from a wrong clock. */
+/** Ignores future times, which come from a wrong clock. */
 export function newestOf(times: readonly number[], now: number): number | null {
   const past = times.filter((ms) => ms <= now + CLOCK_SLACK_MS);
   return past.length > 0 ? Math.max(...past) : null;
 }
 
-/** A new shop, opened at `since`, has equally long for its first backup. */
+/** A new shop, opened at `since`, gets the same time for its first backup. */
 export function isStale(newestAt: number | null, since: number, now: number): boolean {
   return now - (newestAt ?? since) > STALE_MS;
 }

@@ -1,15 +1,13 @@
-/** Copies off the machine after each change, so that a lost disk costs minutes. Named like backups. */
+/** Copies made after each change and kept off the machine, so that a lost disk costs minutes. */
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { NamedBackup } from './backup.ts';
 
-/** All of the last hour, then the newest of this many hours. */
+/** All of the last hour, then the newest of each of this many hours. */
 const COPIES_KEPT = { allOfMs: HOUR_MS, hours: 24 } as const;
-/** Default intervals: the longer one if a copy takes long. */
 const OFTEN_MS = 60_000;
 const SELDOM_MS = 300_000;
-/** A copy that takes longer is made seldom. */
 const LONG_MS = 2000;
-/** Maximum wait of a change, then the owner is warned. */
+/** After this wait of a change, the owner is warned. */
 const LATE_INTERVALS = 3;
 const LATE_AT_LEAST_MS = 15 * 60_000;
 
@@ -24,7 +22,7 @@ export function isCopyLate(changedAt: number | null, everyMs: number, now: numbe
   return changedAt !== null && now - changedAt > Math.max(LATE_AT_LEAST_MS, LATE_INTERVALS * everyMs);
 }
 
-/** Copies to delete. Counts hours with a copy, as `superfluous` counts days. */
+/** Copies to delete. Counts hours with a copy, not clock hours. */
 export function superfluousCopies<Named extends NamedBackup>(copies: readonly Named[], now: number): Named[] {
   const found = copies.filter(({ kind }) => kind === 'copy').toSorted((a, b) => b.madeAt - a.madeAt);
   const newestOfHours = new Map<number, Named>();

@@ -1,4 +1,3 @@
-/** Forms of the backup screens, and a suggested passphrase. */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
@@ -27,5 +26,5 @@ export function suggestPassphrase(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** The passphrase is for a backup that was encrypted with another one. */
+/** Needed for a backup that was encrypted with another passphrase. */
 export const lookForm = z.object({ passphrase: z.string().max(MAX_PASSPHRASE).default('') });

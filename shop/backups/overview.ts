@@ -1,4 +1,4 @@
-/** Interface for the admin's backup screens; the process implements it. */
+/** Backups, as the admin's screens see them. The server implements it. */
 import type { Readable } from 'node:stream';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -8,7 +8,7 @@ import type { Trial } from './trials.ts';
 
 /** As far as this process knows. */
 export interface CopiesState {
-  /** Milliseconds UTC; null before the first of this process. */
+  /** Null before this process made one. */
   newestAt: number | null;
   isLate: boolean;
 }
@@ -18,27 +18,24 @@ export interface BackupsOverview {
   backups: readonly KeptBackup[];
   /** In any process. */
   running: { step: BackupStep; percent: number } | null;
-  /** The last attempt, if no backup was made since. */
+  /** The last attempt, if it failed. */
   failed: { outcome: Exclude<BackupOutcome, 'made'>; at: number } | null;
-  /** Milliseconds UTC; here or in the bucket. */
+  /** Here or in the bucket. */
   newestAt: number | null;
   isStale: boolean;
   freeBytes: number;
   isDiskLow: boolean;
-  /** Null if not configured; else whether the last upload failed. */
   bucket: { failed: boolean } | null;
-  /** Null if none are made. */
   copies: CopiesState | null;
-  /** Null before the first. */
   trial: Trial | null;
-  /** Set by the operator's file or by the admin; null if backups are not encrypted. */
+  /** `operator`: by the operator's file. Null: not encrypted. */
   passphrase: 'operator' | 'admin' | null;
 }
 
-/** After `bucket failed` the bucket still has its copy. */
+/** `bucket failed`: the copy in the bucket remains. */
 export type DeletedBackup = 'deleted' | 'gone' | 'bucket failed';
 
-/** `shop` of the request: the record names its device. */
+/** `shop` is the request's: the audit log names its device. */
 export interface Backups {
   overview: (admin: Admin) => Promise<BackupsOverview>;
   /** Returns before the backup is made. */

@@ -10,11 +10,11 @@ import { newestOf } from './backup.ts';
 import type { BackupRunsTable } from './tables.ts';
 import { TRIAL_OUTCOMES, type Trial } from './trials.ts';
 
-/** Then a run is dead. Longer than a busy machine delays a timer. */
+/** A run silent for this long is dead. Longer than a busy machine delays a timer. */
 const SILENCE_MS = 60_000;
 const RUNS_KEPT = 100;
 
-/** The run's id; null while another one runs in any process. */
+/** The run's id; null while any process runs another one. */
 export async function beginRun(shop: Shop, kind: BackupKind, admin?: Admin): Promise<string | null> {
   const now = shop.now();
   return inTransaction(shop, async (trx) => {
@@ -39,7 +39,6 @@ export async function beginRun(shop: Shop, kind: BackupKind, admin?: Admin): Pro
   });
 }
 
-/** Saves the progress, and that the run is alive. */
 export async function noteRun(
   { db, now }: Shop,
   id: string,
@@ -125,7 +124,6 @@ export async function listRuns(shop: Shop): Promise<BackupRun[]> {
   return runs.map((run) => (isDead(run) ? { ...run, slot: null, outcome: 'interrupted' } : run));
 }
 
-/** Null for none. */
 export function lastMadeByNight(runs: readonly BackupRun[], now: number): number | null {
   const made = runs.filter(({ kind, outcome }) => kind === 'night' && outcome === 'made');
   return newestOf(

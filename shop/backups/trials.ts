@@ -2,22 +2,19 @@
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { BackupsOverview } from './overview.ts';
 
-/** `interrupted`: its process ended first. */
 export const TRIAL_OUTCOMES = ['well', 'unreadable', 'books wrong', 'no room', 'interrupted'] as const;
 export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];
 
 export interface Trial {
-  /** Milliseconds UTC. */
   at: number;
   outcome: TrialOutcome;
-  /** The backup or copy. */
   name: string;
   /** The last completed trial, if this one was interrupted. */
   before?: Trial;
 }
 
 const EVERY_MS = 7 * DAY_MS;
-/** After a failure: the next night makes another backup. */
+/** After a failure, as the next night makes another backup. */
 const AGAIN_MS = DAY_MS;
 /** Maximum age of the last good trial. */
 const OLD_MS = 15 * DAY_MS;

@@ -1,4 +1,4 @@
-/** A stored cart has products and quantities; all else comes from the catalogue as it is now. */
+/** A stored cart has only products and quantities; the rest comes from the current catalogue. */
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { chargeOf } from '../catalogue/sales/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -20,7 +20,6 @@ export async function findCart(
 ): Promise<Cart> {
   const rows = await trx
     .selectFrom('cartItems')
-    // Archived products count as deleted.
     .leftJoin('products', (join) =>
       join.onRef('products.id', '=', 'cartItems.productId').on('products.archivedAt', 'is', null),
     )
@@ -45,7 +44,7 @@ export async function findCart(
   return cartOf(shop, trx, rows);
 }
 
-/** Carts that have each product; none are left out. One query. */
+/** Number of carts with each product; 0 is left out. One query. */
 export async function countCarts(
   { db }: Shop,
   _admin: Admin<'products'>,
@@ -64,13 +63,12 @@ export async function countCarts(
 export interface EnteredLine {
   productId: string;
   quantity: number;
-  /** Left out for goods by the piece. */
   cutCm?: number;
-  /** A price of this order per piece, and why it differs from the catalogue's. */
+  /** Price per piece in this order, and why it differs from the catalogue's. */
   price?: { inPaisa: number; reason: string };
 }
 
-/** Entered lines as a cart: each product once. Same number of queries. */
+/** Entered lines as a cart, each product once. Queries as in `findCart`. */
 export async function findEntered(
   shop: Pick<Shop, 'language' | 'settings' | 'now'>,
   db: Trx | Shop['db'],
@@ -106,11 +104,11 @@ export type CartChanged =
   | { ok: true; name: string; quantity: number; wanted: number; wasCm: number }
   | { ok: false; reason: 'missing' | 'out of stock' | 'bad quantity' | 'full' }
   | { ok: false; reason: 'limit'; name: string; limit: number }
-  /** By the metre without a length, or by the piece with one. */
+  /** A product by the metre without a length, or by the piece with one. */
   | { ok: false; reason: 'sold otherwise' }
   | { ok: false; reason: 'cut'; fault: CutFault };
 
-/** Caps the line at min(stock, 10); a capped addition has `quantity` < `wanted`. */
+/** Caps the line at min(stock, 10); `quantity` < `wanted` if capped. */
 export function addToCart(
   shop: Shop,
   customer: Customer,
@@ -158,12 +156,12 @@ export async function removeFromCart(shop: Shop, customer: Customer, productId: 
   });
 }
 
-/** For the customer's other devices. */
+/** Updates the customer's other devices. */
 export function tellOfCart(trx: Trx, { id }: Customer): void {
   tell(trx, [{ kind: 'cart', audience: `user:${id}` }]);
 }
 
-/** Until the end of the transaction nobody adds to the cart or orders it. */
+/** Until the transaction ends, nobody adds to the cart or orders it. */
 export function lockCart(shop: Shop, trx: Trx, { id }: Customer): Promise<void> {
   return shop.engine.lock(trx, `cart:${id}`);
 }
@@ -174,7 +172,6 @@ export async function clearCart(trx: Trx, customer: Customer): Promise<void> {
 
 interface Wanted {
   wantedOf: (held: number) => number;
-  /** Left out for goods by the piece. */
   cutCm?: number;
 }
 
@@ -217,7 +214,7 @@ function writeLine(
   });
 }
 
-/** 0 if none. */
+/** Length of the cut; 0 if none. */
 export async function cutInCart({ db }: Shop, customer: Customer, productId: string): Promise<number> {
   const row = await db
     .selectFrom('cartItems')

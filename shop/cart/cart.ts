@@ -1,4 +1,4 @@
-/** The cart and its limits. Its price is computed in `shop/orders/price.ts`. */
+/** Limits and lines of a cart; `shop/orders/price.ts` computes its price. */
 import { shortNumber } from '../kernel/text/text.ts';
 import type { CutFault } from '../stock/cuts.ts';
 
@@ -9,12 +9,11 @@ export const MAX_LINES = 100;
 
 export interface CartLineItem {
   productId: string;
-  /** Given by the admin. Empty, as the categories are, when the product is gone. */
+  /** The admin's code. Empty if the product is gone, like the categories. */
   productCode: string;
   mainCategory: string;
   category: string;
   name: string;
-  /** See `shown-text.server.ts`. */
   inRoman?: string;
   image: string | null;
   priceInPaisa: number;
@@ -22,11 +21,10 @@ export interface CartLineItem {
   wasInPaisa?: number;
   /** 1 for a cut. */
   quantity: number;
-  /** Priced by `priceInPaisa`; 0 by the piece. */
+  /** Length of the cut; 0 for goods by the piece. */
   cutCm: number;
-  /** min(stock, 10); 0 when it ran out or is gone. */
+  /** min(stock, 10); 0 if sold out or gone. */
   limit: number;
-  /** Since the shopper last changed the line. */
   change: LineChange | null;
 }
 

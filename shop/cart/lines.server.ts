@@ -1,4 +1,3 @@
-/** The lines of a cart at current prices and limits. */
 import { inMetres } from '../catalogue/cloth/lengths.ts';
 import type { MainCategory } from '../catalogue/product.ts';
 import { charged, type Pricing } from '../catalogue/sales/sales.server.ts';
@@ -21,7 +20,6 @@ interface Aside {
 
 interface Listed extends Cutting {
   name: string;
-  /** See `shown-text.server.ts`. */
   inRoman: string;
   productCode: string;
   mainCategory: MainCategory;
@@ -32,7 +30,7 @@ interface Listed extends Cutting {
   soldBy: string;
 }
 
-/** Columns are null when the product is gone. */
+/** Null columns: the product is gone. */
 export type CartRow = Aside & { [Column in keyof Listed]: Listed[Column] | null };
 
 export const GONE: Record<keyof Listed, null> = {
@@ -51,7 +49,7 @@ export const GONE: Record<keyof Listed, null> = {
 
 type Reading = Pick<Shop, 'language'> & Pricing;
 
-/** One query if there are cuts. */
+/** One more query if there are cuts. */
 export async function cartOf(shop: Reading, db: Trx | Shop['db'], rows: readonly CartRow[]): Promise<Cart> {
   const cut = rows.filter(({ cutCm }) => cutCm > 0).map(({ productId }) => productId);
   const remnants = await remnantsOf(db, cut);
@@ -72,7 +70,6 @@ export async function cartOf(shop: Reading, db: Trx | Shop['db'], rows: readonly
   };
 }
 
-/** Of the piece or the cut. */
 export const priceOfOne = (priceInPaisa: number, cutCm: number): number =>
   cutCm > 0 ? priceOfCut(priceInPaisa, cutCm) : priceInPaisa;
 
@@ -81,7 +78,7 @@ export const nameOfCut = ({ language }: Pick<Shop, 'language'>, name: string, cu
   cutCm > 0 ? `${name} · ${inMetres(cutCm)} ${language === 'ur' ? 'میٹر' : 'm'}` : name;
 
 interface Found {
-  /** At current prices; undefined when it is gone. */
+  /** At current prices; undefined if gone. */
   product: Charged<Priced> | undefined;
   remnants: readonly number[];
 }

@@ -1,4 +1,3 @@
-/** The table of carts. */
 import type { Generated } from 'kysely';
 
 /** `seenName` and `seenPriceInPaisa`: as shown when the line was last changed. */
@@ -6,7 +5,6 @@ export interface CartItemsTable {
   userId: string;
   productId: string;
   quantity: number;
-  /** 0 by the piece. */
   cutCm: Generated<number>;
   seenName: string;
   seenPriceInPaisa: number;

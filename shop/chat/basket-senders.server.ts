@@ -1,9 +1,9 @@
-/** Who may send baskets; a separate module, to avoid an import cycle of cards and baskets. */
+/** Separate, to avoid an import cycle of cards and baskets. */
 
 import { rolesOf } from '../accounts/roles.server.ts';
 import type { Role } from '../kernel/roles.ts';
 
-/** Accounts that may send baskets now; the baskets of all others cannot be taken. */
+/** Accounts that may send baskets now; baskets of others cannot be taken. */
 export async function sendersAmong(
   shop: Parameters<typeof rolesOf>[0],
   accounts: readonly string[],

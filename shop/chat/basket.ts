@@ -2,10 +2,10 @@
 import type { Charge } from '../orders/price.ts';
 import { CHAT_KEPT_MS } from './chat.ts';
 
-/** As long as its message is kept. */
+/** As long as the basket's message. */
 export const BASKET_HOLDS_MS = CHAT_KEPT_MS;
 
-/** `taken`: became an order. `taken back`: also when its sender may no longer send any. */
+/** `taken`: became an order. `taken back`: also if its sender may no longer send any. */
 export type BasketState = 'open' | 'taken' | 'taken back' | 'over';
 
 /** `senders` may send baskets now. */
@@ -25,17 +25,14 @@ interface BasketLine {
   quantity: number;
   cutCm?: number;
   totalInPaisa: number;
-  /** Deleted or archived since, so that the basket cannot be taken. */
+  /** Deleted or archived since, so the basket cannot be taken. */
   isGone?: boolean;
 }
 
-/** What both sides see. */
 export interface BasketFacts {
   state: BasketState;
-  /** `cutCm` is left out for pieces. */
   lines: BasketLine[];
   charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
   totalInPaisa: number;
-  /** Milliseconds, UTC. */
   endsAt: number;
 }

@@ -70,7 +70,7 @@ function promised(line: PricedBasket['lines'][number]): PromisedLine {
   return { productId, name, quantity, ...length, priceInPaisa, listedInPaisa, reason };
 }
 
-/** False if it was taken or has ended. */
+/** False if taken or over. */
 export function takeBackBasket(
   shop: Shop,
   admin: BasketSender,

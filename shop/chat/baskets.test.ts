@@ -21,7 +21,6 @@ openShopForEachTest({ isAudited: true, hasOwner: true });
 const PRICE = 250_000;
 const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
 
-/** The visitor has written. */
 async function chatOf(visitor: Visitor, text = 'Salaam'): Promise<string> {
   await sendMessage(shop, visitor, { ...message(text), network });
   return conversationWith(text);
@@ -34,7 +33,7 @@ async function sent(chat: string, basket: Partial<NewBasket> & Pick<NewBasket, '
   return id;
 }
 
-/** A basket of one piece in the chat of this visitor. */
+/** A basket of one piece. */
 async function aBasket(visitor: Visitor, { text = 'Salaam', stock = 10 } = {}) {
   const [chat, productId] = [await chatOf(visitor, text), await aProduct(shop, { stock })];
   const id = await sent(chat, { lines: [{ productId, quantity: 1 }] });

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin/products: the names in a basket that was sent.
-/** Cards of products, orders and baskets that messages refer to, as the reader may see them now. */
+/** Cards of products, orders and baskets in messages, as the reader may see them now. */
 
 import { nameOfCut } from '../cart/lines.server.ts';
 import { offeredProducts } from '../catalogue/read.server.ts';
@@ -18,7 +18,6 @@ import type { AboutCard } from './chat.ts';
 
 interface Mentioning {
   about: string | null;
-  /** Without it no basket is shown. */
   conversation?: string;
 }
 
@@ -55,7 +54,6 @@ async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCa
   }));
 }
 
-/** Only for the order's customer and staff with the right to orders. */
 async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Promise<AboutCard[]> {
   if (ids.length === 0 || reader.kind === 'guest') return [];
   if (reader.kind === 'admin' && !may(reader, 'orders')) return [];
@@ -75,7 +73,7 @@ async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Pr
   }));
 }
 
-/** Only in the basket's own chat; order numbers need the right to orders. */
+/** Only in the basket's own chat, so that a reference shows nobody else's basket. */
 async function basketCards(
   shop: Shop,
   reader: Actor,
@@ -124,7 +122,7 @@ async function basketCards(
   });
 }
 
-/** Names in the reader's language; archived ones too. */
+/** Also archived ones; names in the reader's language. */
 async function productsOf(
   shop: Shop,
   productIds: readonly string[],

@@ -26,10 +26,8 @@ export interface ChatMessage {
   clientId: string;
   text: string;
   isAdmin: boolean;
-  /** For the admin; null for visitors. */
   senderEmail: string | null;
   senderName: string | null;
-  /** Milliseconds, UTC. */
   timestamp: number;
   about: AboutCard | null;
 }
@@ -40,7 +38,6 @@ export interface Seen {
   seenByAdmin: number;
 }
 
-/** The newest messages, or those after a known one. */
 export interface OwnChat extends Seen {
   messages: ChatMessage[];
 }
@@ -54,7 +51,7 @@ export function countUnread(
   return messages.filter(({ id, isAdmin }) => isAdmin === others && id > seen).length;
 }
 
-/** Merges by id, without expired messages. */
+/** Merges by id and drops expired messages. */
 export function withMessages<M extends Pick<ChatMessage, 'id' | 'timestamp'>>(
   known: readonly M[],
   came: readonly M[],
@@ -87,8 +84,7 @@ export interface Conversation {
   isGuest: boolean;
   lastText: string;
   lastAt: number;
-  /** From the visitor. */
   unread: number;
-  /** Whether the last message is the visitor's, seen or not. */
+  /** Whether the visitor wrote the last message, seen or not. */
   waits: boolean;
 }

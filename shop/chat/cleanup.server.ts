@@ -90,7 +90,7 @@ async function keepAsContact(shop: Shop, trx: Trx, id: string, messages: readonl
   tell(trx, [{ kind: 'contact', audience: 'admin' }]);
 }
 
-/** `21/11/2026 16:05`, readable in any language. */
+/** Such as `21/11/2026 16:05`, readable in any language. */
 function momentText(ms: number): string {
   const { day, month, year, minutes } = karachiTime(ms);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>

@@ -55,7 +55,7 @@ describe('clean-up', () => {
     expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
   });
 
-  /** Runs hourly under a wall clock that can jump. */
+  /** Cleans up hourly under a wall clock that can jump. */
   async function aWatchedChat() {
     const guest = await aGuest();
     const clock = { jump: 0, steady: 0 };

@@ -1,11 +1,10 @@
-/** Forms of the chat. */
 import { z } from 'zod';
 import { MAX_EMAIL, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { canonicalEmail } from '../kernel/text/text.ts';
 import { translations } from '../kernel/text/translations.ts';
 import { MAX_CHAT_TEXT } from './chat.ts';
 
-/** The specification, section 5: text, @, text, dot, text. */
+/** The specification, section 5. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export const guestChatForm = z.object({
@@ -16,7 +15,6 @@ export const guestChatForm = z.object({
 });
 export type GuestChatForm = z.output<typeof guestChatForm>;
 
-/** `product:id` or `order:id`. */
 const about = z
   .string()
   .regex(/^(product|order):[\w-]{1,64}$/)

@@ -2,7 +2,7 @@
 import { hashOfSecret, newSecret } from '../kernel/secrets.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 
-/** Outlives the messages, so that a guest can return under the same name. */
+/** Longer than messages are kept, so that a guest can return under the same name. */
 export const GUEST_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /** A deterministic signature that only the shop can make. */
@@ -10,15 +10,15 @@ export type Sign = (purpose: string, text: string) => string;
 
 const PURPOSE = 'guest chat';
 
-/** Signed, because an invented secret would bypass the limit of new chats. */
+/** Signed, as invented secrets would bypass the limit of new chats. */
 export function newGuest(sign: Sign): { cookie: string; chatKey: string } {
   const secret = newSecret();
   return { cookie: `${secret}.${sign(PURPOSE, secret)}`, chatKey: hashOfSecret(secret) };
 }
 
 /**
- * Only the secret's hash is stored, so a leaked database opens no chat. Null for a forged cookie. Old cookies
- * without a signature work while their chat exists.
+ * Stores only the secret's hash, so that a leaked database opens no chat. Null for a forged cookie. Old
+ * cookies without a signature work while their chat exists.
  */
 export async function chatKeyOf(shop: Shop, cookie: string, sign: Sign): Promise<string | null> {
   const [secret = '', signature, ...rest] = cookie.split('.');

@@ -1,4 +1,3 @@
-/** Push notes; `server/mail` finds the words. */
 export interface ChatNotification {
   kind: 'push';
   note: { about: 'chat message'; from: string; text: string; conversation: string };

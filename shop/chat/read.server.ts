@@ -1,4 +1,3 @@
-/** Reads chats: a visitor's own, or all for the admin. */
 import type { Actor, Admin, Customer, Guest } from '../kernel/actor.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Audience } from '../kernel/events.ts';
@@ -10,13 +9,12 @@ import type { ChatMessage, Conversation, OwnChat } from './chat.ts';
 import type { ChatsTable, ConversationsTable } from './tables.ts';
 
 const CONVERSATIONS_PER_PAGE = 30;
-/** Per chat, the newest. */
+/** Newest messages per chat. */
 const SHOWN_MESSAGES = 300;
 
 type Db = Trx | Shop['db'];
 export type Visitor = Customer | Guest;
 
-/** A guest's is found by the secret alone. */
 export function findOwn(db: Db, visitor: Visitor): Promise<ConversationsTable | undefined> {
   const query = db.selectFrom('conversations').selectAll();
   if (visitor.kind === 'customer') return query.where('userId', '=', visitor.id).executeTakeFirst();
@@ -28,7 +26,7 @@ export async function findOwnConversationId(shop: Shop, visitor: Visitor): Promi
   return (await findOwn(shop.db, visitor))?.id;
 }
 
-/** The event audience besides the admin; undefined for an unknown id. */
+/** Event audience besides the admin; undefined for an unknown id. */
 export async function findVisitor(
   shop: Shop,
   _admin: Admin<'chat'>,
@@ -58,7 +56,7 @@ export function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
   return userId === null ? `guest:${guestKey}` : `user:${userId}`;
 }
 
-/** Unanswered ones first, then the latest. */
+/** Unanswered first, then by the latest message. */
 export async function listConversations(
   shop: Shop,
   _admin: Admin<'chat'>,
@@ -109,7 +107,7 @@ export async function findConversation(shop: Shop, admin: Admin<'chat'>, id: str
   return { id, name, email, language, isGuest, userId, seenByVisitor, seenByAdmin, messages };
 }
 
-/** By time, from all conversations; for the admin's widget. */
+/** Messages after id `after` from all conversations, by time. */
 export async function listAllMessages(
   shop: Shop,
   admin: Admin<'chat'>,

@@ -1,4 +1,3 @@
-/** Saved replies, sent with one press. */
 import type { Selectable } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';

@@ -1,13 +1,11 @@
-/** Tables of the chat. */
 import type { Generated } from 'kysely';
 import type { Translation } from '../kernel/text/translations.ts';
 
-/** Per customer or guest, until the clean-up. */
+/** One per customer or guest, until the clean-up. */
 export interface ConversationsTable {
   id: string;
-  /** Null for guests. */
   userId: string | null;
-  /** `Guest.chatKey`; null for customers. */
+  /** `Guest.chatKey`. */
   guestKey: string | null;
   name: string;
   email: string;
@@ -30,7 +28,6 @@ export interface ChatsTable {
   text: string;
   senderId: string | null;
   senderEmail: string;
-  /** Guests only. */
   senderName: string | null;
   isAdmin: number;
   /** `product:id`, `order:id`, `basket:id` or null. */
@@ -44,23 +41,19 @@ export interface SavedRepliesTable extends Record<Translation<'text'>, Generated
   createdAt: number;
 }
 
-/** See `basket.ts`. */
 export interface BasketsTable {
   /** Also the `clientId` of its message. */
   id: string;
   conversation: string;
-  /** An account's id. */
   sentBy: string;
   /** JSON: `PromisedLine[]`. */
   lines: string;
   /** JSON: `Charge[]`. */
   charges: string;
   totalInPaisa: number;
-  /** For the delivery price, as typed; may be empty. */
+  /** For the delivery price; may be empty. */
   city: string;
   createdAt: number;
-  /** Null for never. */
   takenBackAt: number | null;
-  /** Null until it becomes an order. */
   orderId: string | null;
 }

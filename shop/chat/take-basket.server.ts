@@ -1,4 +1,3 @@
-/** Shows the visitor's own basket, and turns it into an order. */
 import type { Selectable } from 'kysely';
 import { lockHelper } from '../accounts/helpers.server.ts';
 import { findEntered } from '../cart/cart.server.ts';
@@ -15,7 +14,7 @@ import { openBasket, tellOfBasket } from './baskets.server.ts';
 import { findOwn, type Visitor } from './read.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
 
-/** `link`: the private page; null once its link has ended. */
+/** `link`: to the order's private page; null once expired. */
 interface OrderOfBasket {
   orderNumber: string;
   link: string | null;
@@ -23,21 +22,17 @@ interface OrderOfBasket {
 
 export interface OwnBasket {
   state: BasketState;
-  /** At promised prices. */
   price: PricedBasket;
-  /** Changed catalogue prices, by product. */
+  /** Changed catalogue prices, by product id. */
   costsNow: ReadonlyMap<string, number>;
   short: ReturnType<typeof shortLines>;
-  /** For the delivery price; may be empty. */
   city: string;
-  /** Milliseconds, UTC. */
   endsAt: number;
-  /** Of the chat. */
   name: string;
   order: OrderOfBasket | null;
 }
 
-/** Null for another visitor's and for a deleted one. */
+/** Null for another visitor's or a deleted basket. */
 export async function findOwnBasket(shop: Shop, visitor: Visitor, id: string): Promise<OwnBasket | null> {
   const found = await findOf(shop, visitor, id);
   if (!found) return null;
@@ -88,7 +83,7 @@ async function orderOf(shop: Shop, orderId: string): Promise<OrderOfBasket | nul
 }
 
 type TakenBasket =
-  /** False if it had become this order before. */
+  /** `isNew`: false if it already was this order. */
   | ({ ok: true; isNew: boolean } & OrderOfBasket)
   | { ok: false; reason: 'missing' | 'taken back' | 'over' | 'no phone' }
   | Extract<Placed, { reason: 'short' }>;
@@ -96,8 +91,8 @@ type TakenBasket =
 export type Recipient = Pick<CustomerInfo, 'fullName' | 'phone' | 'address' | 'city'>;
 
 /**
- * Orders at the promised prices; repeating it returns the same order. No limits: those are against strangers,
- * and the shopkeeper sent this basket.
+ * Orders at the promised prices; repeating it returns the same order. Order limits do not apply, as they
+ * guard against strangers, and the shopkeeper sent this basket.
  */
 export async function takeBasket(
   shop: Shop,
@@ -117,7 +112,6 @@ export async function takeBasket(
     return { ok: true, isNew: !placed.replayed, orderNumber: placed.orderNumber, link: order?.link ?? null };
   }
   if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
-  // The only other refusal.
   return { ok: false, reason: await whyEnded(shop, found) };
 }
 

@@ -17,24 +17,24 @@ type ChatEventKind = Extract<
   EventKind,
   'chat message' | 'chat reply' | 'messages seen' | 'replies seen' | 'basket changed'
 >;
-/** Per network: one address may hide a whole town's mobile users. */
+/** A whole town's mobile users may share one address. */
 const NEW_CHATS: Limit = { max: 60, withinMs: HOUR_MS };
-/** More than anyone types. Per sender, so nobody uses up another's. */
+/** Per sender; more than anyone types. */
 const MESSAGES: Limit = { max: 600, withinMs: 10 * 60 * 1000 };
-/** For all guests, or all customers, of a network. */
+/** Of all guests, or all customers. */
 const MESSAGES_OF_A_NETWORK = {
   guest: { max: 1500, withinMs: 10 * 60 * 1000 },
   customer: { max: 3000, withinMs: 10 * 60 * 1000 },
 } satisfies Record<Visitor['kind'], Limit>;
 
-/** UTF-8 bytes that count as one message: spam is long and stays on disk for two days. */
+/** UTF-8 bytes that count as one message, as spam is long and stays on disk for two days. */
 const BYTES_OF_A_MESSAGE = 500;
 
 interface From {
   network: string;
 }
 
-/** The browser's secret identifies the chat; a new name or address changes the same chat. */
+/** The secret identifies the chat; a new name or address changes the same chat. */
 export async function startGuestChat(
   shop: Shop,
   guestKey: string,
@@ -58,7 +58,6 @@ function emptyConversation(shop: Shop) {
   return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, language, ...none };
 }
 
-/** As its sender may see it. */
 type Replied = { ok: true; message: ChatMessage } | { ok: false; reason: 'no chat' };
 export type Sent = Replied | { ok: false; reason: 'too many' };
 
@@ -87,7 +86,7 @@ export async function sendMessage(
         : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
       const added = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
       const [text, conversation] = [form.text.slice(0, 120), own.id];
-      // One note until the shop looks.
+      // Only one push note until the shop looks.
       const hadSeenAll = own.seenByAdmin >= own.lastVisitorMessageId;
       if (added.id > own.lastMessageId && hadSeenAll)
         await putStrangersNote<ChatNotification>(shop, trx, {
@@ -134,7 +133,7 @@ export async function replyTo(
   return asSentBy(shop, admin, sent);
 }
 
-/** Serialises writers, so that message ids ascend in the order of appearance. */
+/** Serialises writers, so that message ids are in the order of appearance. */
 export async function lockConversation(
   shop: Shop,
   trx: Trx,

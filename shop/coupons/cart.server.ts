@@ -1,10 +1,10 @@
-/** The coupon of a cart, kept with it for all devices of its customer. */
+/** Kept with the cart, for all devices of the customer. */
 import { tellOfCart } from '../cart/cart.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 
-/** Replaces an earlier one. */
+/** Replaces an earlier coupon. */
 export function keepCoupon(shop: Shop, customer: Customer, couponId: string): Promise<void> {
   const { id: userId } = customer;
   return inTransaction(shop, async (trx) => {
@@ -24,7 +24,6 @@ export function removeCoupon(shop: Shop, customer: Customer): Promise<void> {
   });
 }
 
-/** Within the transaction of an order. */
 export async function dropCoupon(trx: Trx, { id }: Customer): Promise<void> {
   await trx.deleteFrom('cartCoupons').where('userId', '=', id).execute();
 }

@@ -9,12 +9,12 @@ import { couponIn, isOpen } from './read.server.ts';
 
 export type CouponSaved =
   | { ok: true; id: string; code: string }
-  /** `over`: its end is past. `code taken`: by another coupon, maybe one that is over. */
+  /** `code taken`: by another coupon, perhaps an ended one. */
   | { ok: false; reason: 'gone' | 'over' | 'too many' | 'code taken' | 'ends before it begins' };
 
 /**
- * A new coupon's id is its form's key, so a repeated submission changes the same coupon. One that is over can
- * be opened again by a later end: its phones stay used. Orders keep their amounts.
+ * A new coupon's id is its form's key, so a repeated submission changes the same coupon. A later end reopens
+ * an ended coupon; used phones stay used. Orders keep their amounts.
  */
 export function saveCoupon(
   shop: Shop,
@@ -53,7 +53,7 @@ export function saveCoupon(
   );
 }
 
-/** Ends it now, also one that has not begun. Null if over or gone. */
+/** Also one that has not begun. Null if over or gone. */
 export function endCoupon(
   shop: Shop,
   admin: Admin<'products'>,
@@ -77,7 +77,7 @@ export function endCoupon(
   });
 }
 
-/** For the admin's other devices; a shopper's press decides anyway. */
+/** For the admin's other devices. Orders check the coupon anyway. */
 function tellOfCoupons(trx: Trx): void {
   tell(trx, [{ kind: 'coupons', audience: 'admin' }]);
 }
@@ -112,7 +112,6 @@ async function write(
       .execute();
 }
 
-/** The unused column is null. */
 const columnsOf = (reduction: Coupon['reduction']) => ({
   percent: 'percent' in reduction ? reduction.percent : null,
   amountInPaisa: 'percent' in reduction ? null : reduction.amountInPaisa,

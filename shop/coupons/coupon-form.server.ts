@@ -26,7 +26,6 @@ const code = requiredText(MAX_CODE)
   .transform(couponCode)
   .refine((text) => /^[\p{L}\p{N}-]{3,}$/u.test(text), { error: 'no coupon code' satisfies CouponFault });
 
-/** Null if empty. */
 const wholeNumber = (fault: CouponFault, max: number, unit = /$/) =>
   optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
     if (typed === '') return null;
@@ -70,12 +69,13 @@ export const couponForm = z
           path: ['until'],
         });
     },
-    // Runs despite other faults, to report all at once; an invalid value is then neither null nor parsed.
+    // Also runs after other faults, so that all show at once; an invalid value is then neither null nor
+    // parsed.
     { when: () => true },
   );
 export type CouponInput = z.input<typeof couponForm>;
 
-/** `fromMs` null: at once. */
+/** Null `fromMs`: from now. */
 export interface CouponForm extends Pick<Coupon, 'code' | 'leastInPaisa' | 'mostUses' | 'untilMs'> {
   reduction: CouponReduction;
   fromMs: number | null;

@@ -1,8 +1,7 @@
-/** Coupons: what they take off, and when they count. Amounts are whole paisa. */
+/** What coupons take off, and when they count. Amounts are whole paisa. */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import { ARABIC_FOR_URDU, latinDigits, normalized } from '../kernel/text/text.ts';
 
-/** Running and future. */
 export const MAX_COUPONS = 100;
 export const MAX_CODE = 24;
 export const MAX_PERCENT = 99;
@@ -16,14 +15,13 @@ export interface Coupon {
   id: string;
   code: string;
   reduction: CouponReduction;
-  /** Of the goods, before the coupon; 0 without one. */
+  /** Minimum price of the goods, before the coupon; 0 for none. */
   leastInPaisa: number;
-  /** Orders in all; null without a limit. */
+  /** All orders together; null without a limit. */
   mostUses: number | null;
   uses: number;
-  /** Milliseconds UTC; the end is exclusive. */
+  /** The end is exclusive; null: none. */
   fromMs: number;
-  /** Null: until it is ended. */
   untilMs: number | null;
   version: number;
 }
@@ -46,7 +44,6 @@ export type NotCounting =
 
 interface Facts {
   goodsInPaisa: number;
-  /** By the phone of the order. */
   isUsed: boolean;
   nowMs: number;
 }
@@ -65,7 +62,7 @@ export function whyNotCounting(coupon: Coupon, { goodsInPaisa, isUsed, nowMs }: 
 }
 
 /**
- * A percentage is rounded up to a whole rupee, so that nobody pays more than it says. Never more than the
+ * Rounds a percentage up to a whole rupee, so that nobody pays more than it promises. Never more than the
  * goods: a coupon pays no delivery.
  */
 export function amountOff(reduction: CouponReduction, goodsInPaisa: number): number {
@@ -78,7 +75,7 @@ export function amountOff(reduction: CouponReduction, goodsInPaisa: number): num
   return Math.min(rupees * PAISA_PER_RUPEE, goodsInPaisa);
 }
 
-/** However it was typed: in capitals, with Latin digits and Urdu letters, without blanks and marks. */
+/** One code for every spelling: capitals, Latin digits, Urdu letters, no blanks or marks. */
 export function couponCode(typed: string): string {
   return normalized(latinDigits(typed), 'NFKD')
     .replace(/[\s\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '')

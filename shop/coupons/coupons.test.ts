@@ -23,7 +23,6 @@ const FORM = {
 describe('what a coupon takes off', () => {
   test.each([
     [500_000, { percent: 10 }, 50_000],
-    // Rs. 89.91 are rounded up.
     [99_900, { percent: 9 }, 9_000],
     [100, { percent: 1 }, 100],
     [50, { percent: 50 }, 50],

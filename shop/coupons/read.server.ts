@@ -1,4 +1,3 @@
-/** Reads coupons. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
@@ -17,7 +16,7 @@ export interface ListedCoupon extends Coupon {
   state: CouponState;
 }
 
-/** Running ones, newest first, future ones by start, then the last that ended. Two queries. */
+/** Running ones, newest first; future ones by start; then the last that ended. Two queries. */
 export async function listCoupons(shop: Shop, _admin: Admin<'products'>): Promise<ListedCoupon[]> {
   const now = shop.now();
   const rows = shop.db.selectFrom('coupons').selectAll();
@@ -41,7 +40,7 @@ export async function listCoupons(shop: Shop, _admin: Admin<'products'>): Promis
   return [...of('running'), ...of('coming').toSorted((a, b) => a.fromMs - b.fromMs), ...of('over')];
 }
 
-/** Null if there is none. */
+/** Null if unknown. */
 export function findCoupon({ db }: Shop, _admin: Admin<'products'>, id: string): Promise<Coupon | null> {
   return couponIn(db, 'id', id);
 }
@@ -55,7 +54,7 @@ export async function couponIn(
   return row ? couponOf(row) : null;
 }
 
-/** The one on the customer's cart. One query. */
+/** The coupon on the customer's cart. One query. */
 export async function appliedCoupon(db: Shop['db'] | Trx, { id }: Customer): Promise<Coupon | null> {
   const row = await db
     .selectFrom('cartCoupons')
@@ -66,7 +65,7 @@ export async function appliedCoupon(db: Shop['db'] | Trx, { id }: Customer): Pro
   return row ? couponOf(row) : null;
 }
 
-/** By an order of this phone that stands or was delivered. */
+/** Whether an open or delivered order of this phone uses it. */
 export async function isUsedWith(
   db: Shop['db'] | Trx,
   couponId: string,

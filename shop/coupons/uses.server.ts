@@ -1,4 +1,4 @@
-/** Uses of coupons: once per phone, and a number in all. Within the transaction of the order. */
+/** Uses of coupons: once per phone, and a total. All run in the order's transaction. */
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -13,11 +13,11 @@ interface Order {
 const eb = expressionBuilder<Database, 'coupons'>();
 const isLeft: Expression<SqlBool> = eb.or([eb('mostUses', 'is', null), eb('uses', '<', eb.ref('mostUses'))]);
 
-/** Until the commit, so that of two orders at once the second sees the use of the first. */
+/** Until the commit, so that the second of two concurrent orders sees the first's use. */
 const lock = ({ engine }: Shop, trx: Trx, couponId: string) => engine.lock(trx, `coupon:${couponId}`);
 
 /**
- * Null if taken. `changed`: it is not as it was priced. The caller rolls back after a refusal, as the count
+ * Null if taken; `changed` if edited since it was priced. The caller rolls back after a refusal, as the count
  * may be written.
  */
 export async function takeCoupon(
@@ -51,7 +51,7 @@ async function countUse(trx: Trx, couponId: string, version: number) {
   return { why: now?.version === version ? 'used up' : 'changed' } as const;
 }
 
-/** Of an order that ended before it was delivered. Nothing for one without a coupon. */
+/** For an order that ended undelivered. Does nothing without a coupon. */
 export async function giveCouponBack(shop: Shop, trx: Trx, orderId: string): Promise<void> {
   const back = await trx
     .updateTable('couponUses')
@@ -69,8 +69,8 @@ export async function giveCouponBack(shop: Shop, trx: Trx, orderId: string): Pro
 }
 
 /**
- * Of an order that is opened again. If its phone has used the coupon since, or it is used up, the order keeps
- * its amount without a use: its price is fixed, and the end may have been a wrong press.
+ * For a reopened order. If the coupon is used up, or used by its phone since, the order keeps its amount
+ * without a use: its price is fixed, and it may have been ended by mistake.
  */
 export async function takeCouponAgain(shop: Shop, trx: Trx, orderId: string): Promise<void> {
   const use = await trx
@@ -93,8 +93,8 @@ export async function takeCouponAgain(shop: Shop, trx: Trx, orderId: string): Pr
 }
 
 /**
- * Of an order whose phone changed. False if the new phone has used the coupon: the order keeps its amount,
- * as its price is fixed, and the use stays with the earlier phone.
+ * For an order whose phone changed. False if the new phone has used the coupon: the order keeps its amount,
+ * as its price is fixed, and the use stays with the old phone.
  */
 export async function moveCouponUse(
   shop: Shop,

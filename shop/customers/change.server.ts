@@ -1,5 +1,3 @@
-/** Notes about people, and merging of their numbers. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Change } from '../audit-log/audit-log.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -81,7 +79,7 @@ export function forgetRefusals(shop: Shop, admin: Admin<'orders'>, phone: string
   });
 }
 
-/** Two numbers merged into each other at once would both vanish from the list. */
+/** Two numbers that are merged into each other at once would both vanish from the list. */
 export const lockPeople = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'people');
 
 async function isKnown(trx: Trx, phoneE164: string): Promise<boolean> {

@@ -1,18 +1,16 @@
-/** People: one entry for each phone number with an order. */
+/** Customers, one per phone number with an order. */
 import type { AnyStatus } from '../orders/life.ts';
 import type { PhoneHistory } from '../orders/read.server.ts';
 
 export const MAX_PERSON_NOTE = 1000;
 
-/** Name and address come from the newest order. */
+/** Name and address are the newest order's. */
 export interface ListedPerson extends PhoneHistory {
-  /** E.164. */
   phoneE164: string;
   fullName: string;
   address: string;
   city: string;
   note: string;
-  /** Time of the newest order; milliseconds, UTC. */
   lastAt: number;
 }
 
@@ -24,7 +22,6 @@ interface PersonOrder {
 }
 
 export interface PersonChat {
-  /** Of the conversation. */
   id: string;
   name: string;
   lastText: string;
@@ -34,7 +31,6 @@ export interface PersonChat {
 export type Place = Record<'address' | 'city', string>;
 
 export interface Person extends PhoneHistory {
-  /** E.164; the main number. */
   phoneE164: string;
   /** Numbers merged into this one. */
   otherPhones: string[];
@@ -42,7 +38,6 @@ export interface Person extends PhoneHistory {
   /** Distinct, from the newest orders, newest first. */
   names: string[];
   addresses: Place[];
-  /** Open and ended. */
   newest: PersonOrder[];
   chats: PersonChat[];
 }

@@ -19,7 +19,7 @@ const START = Date.UTC(2026, 10, 2, 6);
 const [BANO, HINA] = ['+923017654321', '+923021111111'];
 let orders = 0;
 
-/** One piece, a minute after the previous order. */
+/** Places it a minute after the previous order. */
 async function anOrder(customerInfo: Partial<CustomerInfo> = {}): Promise<string> {
   orders += 1;
   shop.setClock(START + orders * 60_000);

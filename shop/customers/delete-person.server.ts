@@ -1,4 +1,4 @@
-/** Deletes a person's data on request. Goods, amounts and town of orders stay for the books. */
+/** Deletes a person's data on request. Goods, amounts and towns of orders stay for the books. */
 import { deleteChangesOf, record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell, tellRights } from '../kernel/events.server.ts';
@@ -13,15 +13,17 @@ import { dropPersonsOf } from '../reviews/forget.server.ts';
 import { lockPeople } from './change.server.ts';
 import { mainPhoneOf } from './read.server.ts';
 
-/** Shown in place of a deleted name or number. */
 const NOBODY = '—';
 
-/** `open`: an order is not delivered or ended yet, or an exchange waits for an answer. `owes`: on a khata. */
+/**
+ * `open`: an order is not yet delivered or ended, or an exchange is unanswered. `owes`: a khata is not
+ * settled.
+ */
 type PersonDeleted = { ok: true; orders: number } | { ok: false; reason: 'missing' | 'open' | 'owes' };
 
 /**
- * `phone` is E.164, with the numbers merged into it. Accounts and messages from their e-mails go too, except
- * of those that ordered for other numbers. The ledger keeps its lines; backups made before keep everything.
+ * `phone` is E.164; includes numbers merged into it. Also deletes accounts and messages of their e-mails,
+ * except of accounts that ordered for other numbers. The ledger and earlier backups stay.
  */
 export function deletePerson(shop: Shop, owner: Admin, phone: string): Promise<PersonDeleted> {
   return inTransaction(shop, async (trx): Promise<PersonDeleted> => {
@@ -43,7 +45,7 @@ export function deletePerson(shop: Shop, owner: Admin, phone: string): Promise<P
       khatas.map(({ id }) => id),
     );
     if (!isSettled) return { ok: false, reason: 'owes' };
-    // An order without the account's e-mail was only kept by it, see `isKept`.
+    // Without the account's e-mail the account only kept the order, see `isKept`.
     const own = orders.flatMap(({ userId, userEmail }) => (userId && userEmail ? [userId] : []));
     const gone = await deleteAccounts(trx, own, ids);
     const emails = await ownEmails(trx, orders);
@@ -51,7 +53,7 @@ export function deletePerson(shop: Shop, owner: Admin, phone: string): Promise<P
     const reviewIds = ids.length > 0 ? await dropFromReviews(trx, ids) : [];
     const answers = await deleteContacts(trx, phones, emails);
     await trx.deleteFrom('people').where('phoneE164', 'in', phones).execute();
-    // Quoted: an address may end with another one.
+    // Quoted, as an address may end with another one.
     await deleteEmails(trx, [...ids, ...gone, ...answers, ...emails.map((email) => JSON.stringify(email))]);
     await deleteChangesOf(trx, [...ids, ...phones, ...gone, ...reviewIds]);
     await record(shop, trx, owner, {
@@ -81,8 +83,8 @@ async function hasOpenExchange(trx: Trx, orderIds: readonly string[]): Promise<b
 }
 
 /**
- * With their carts, chats, kept products and waits. An order that they place meanwhile stays as one without
- * account. Returns the ids of those deleted.
+ * With their carts, chats, kept products and waits. Concurrent orders stay as orders without an account.
+ * Returns the ids of deleted accounts.
  */
 async function deleteAccounts(
   trx: Trx,
@@ -115,7 +117,7 @@ type WithEmails = Record<'id' | 'email' | 'userEmail', string>;
 const emailsOf = (orders: readonly Omit<WithEmails, 'id'>[]) =>
   orders.flatMap(({ email, userEmail }) => [email, userEmail]);
 
-/** Anyone can type any e-mail: those of other accounts and of orders of other numbers are left out. */
+/** Anyone can type any e-mail, so those of other accounts and of other numbers' orders are left out. */
 async function ownEmails(trx: Trx, orders: readonly WithEmails[]): Promise<string[]> {
   const emails = [...new Set(emailsOf(orders))].filter(Boolean);
   if (emails.length === 0) return [];
@@ -141,7 +143,7 @@ async function dropFromOrders(trx: Trx, ids: readonly string[]): Promise<void> {
     .set({ ...text, fullName: NOBODY, phone: NOBODY, phoneE164: null, userId: null, linkHash: null })
     .where('id', 'in', ids)
     .execute();
-  // Unique per coupon.
+  // Phones must be unique per coupon.
   await trx
     .updateTable('couponUses')
     .set((eb) => ({ phoneE164: eb.ref('orderId') }))
@@ -203,7 +205,7 @@ async function dropFromReviews(trx: Trx, orderIds: readonly string[]): Promise<s
   return reviews.map(({ id }) => id);
 }
 
-/** Waits and contact messages of guests. Returns the ids of the answers to them, which go too. */
+/** Waits and contact messages of guests. Returns the ids of the answers, for deletion from the outbox. */
 async function deleteContacts(
   trx: Trx,
   phones: readonly string[],
@@ -233,7 +235,7 @@ async function deleteContacts(
   return answers.map(({ id }) => id);
 }
 
-/** Unsent ones, to the person or about an order; few wait at any time. */
+/** Unsent mails to the person or about an order; few wait at any time. */
 async function deleteEmails(trx: Trx, marks: readonly string[]): Promise<void> {
   const waiting = await trx.selectFrom('outbox').select(['id', 'letter']).execute();
   const own = waiting.filter(({ letter }) => marks.some((mark) => letter.includes(mark)));

@@ -40,7 +40,7 @@ async function wholeDatabase(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** A delivered order with all that a person leaves behind. */
+/** A delivered order, and everything else a person leaves behind. */
 async function aKnownPerson() {
   const order = await aLinkedOrder();
   const line = { orderId: order.orderId, productId: order.productId };
@@ -121,7 +121,7 @@ test('an account that ordered for another number stays, and so do that order and
   expect(await rowOf(idOf(gift))).toMatchObject({ fullName: 'Ayesha Khan', userId: customer.id });
 });
 
-/** A contact message, and an unsent mail to its address. */
+/** With an unsent mail to its address. */
 async function aMessage(id: string, { email, phone = '' }: { email: string; phone?: string }) {
   const message = {
     name: 'Hina',

@@ -1,4 +1,3 @@
-/** Forms of people. */
 import { z } from 'zod';
 import { optionalText, requiredNumber } from '../kernel/form-fields.server.ts';
 import { MAX_PERSON_NOTE } from './customer.ts';

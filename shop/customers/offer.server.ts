@@ -1,4 +1,3 @@
-/** Suggestions of people while the admin types. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
@@ -10,7 +9,7 @@ import type { ListedPerson } from './customer.ts';
 import { type NewestOrder, newestOfEach, withHistories } from './read.server.ts';
 
 const OFFERED = 5;
-/** Newest orders that are searched for a name; bounds the CPU time. */
+/** Newest orders searched for a name; bounds the CPU time. */
 const LOOKED_THROUGH = 2000;
 
 /** Matches the beginning of the phone, or words of the name in the newest orders. */

@@ -1,4 +1,4 @@
-/** Reads people from their orders; `people` holds only the shopkeeper's notes. */
+/** Reads customers from their orders; `people` holds only the shopkeeper's notes. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
@@ -7,7 +7,6 @@ import { noHistory, type PhoneHistory, phoneHistories, searchPeople } from '../o
 import type { ListedPerson, Person, PersonChat, Place } from './customer.ts';
 
 export const PEOPLE_PER_PAGE = 20;
-/** Names and addresses come from these orders. */
 const SHOWN_ORDERS = 50;
 const SHOWN_CHATS = 10;
 const SHOWN_NAMES = 5;
@@ -53,7 +52,7 @@ export function newestOfEach({ db }: Shop) {
     .$narrowType<{ phoneE164: string }>();
 }
 
-/** Newest order first; `next` is null at the end. Only a search lists merged numbers. Four queries. */
+/** Newest order first; `next` is null at the end. Merged numbers appear only in a search. Four queries. */
 export async function listCustomers(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -73,7 +72,7 @@ export async function listCustomers(
   return { people: await withHistories(shop, admin, shown), next };
 }
 
-/** If the texts of orders must be read, checks person by person: a page fills early if many match. */
+/** Where order texts must be read, checks person by person: a page fills early if many match. */
 async function hasOrderWith(shop: Shop, q: string) {
   const { isFound, readsEach } = await searchPeople(shop, q);
   return ({ exists, selectFrom, eb }: ExpressionBuilder<Database, 'orders'>) =>
@@ -191,7 +190,6 @@ export async function mainPhoneOf(db: Shop['db'], phone: string): Promise<string
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].slice(0, SHOWN_NAMES);
 
-/** Distinct, in their order; counter sales have no address. */
 function placesOf(orders: readonly Place[]): Place[] {
   const places = orders.filter(({ address, city }) => address || city);
   const byText = new Map(
@@ -200,7 +198,7 @@ function placesOf(orders: readonly Place[]): Place[] {
   return [...byText.values()].slice(0, SHOWN_NAMES);
 }
 
-/** Of the accounts that ordered, and of guests with an e-mail of these orders. */
+/** Chats of accounts that ordered, and of guests with an e-mail of these orders. */
 async function chatsOf(
   { db }: Shop,
   orders: readonly { userId: string | null; email: string; userEmail: string }[],

@@ -1,4 +1,4 @@
-/** Typed texts that name another exchange period than the settings. */
+/** Finds typed texts that name another exchange period than the settings. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { latinDigits } from '../kernel/text/text.ts';
@@ -9,7 +9,6 @@ const EXCHANGE = /exchang|return|tabdeel|wapas|تبدیل|واپس|بدل/iu;
 const DAYS = /(?<!\d)(\d{1,4})[\s-]{0,4}(?:days?\b|din\b|دن|روز)/giu;
 const SENTENCE_ENDS = /[.!?۔؟;؛\n]/u;
 
-/** In a sentence about exchange. */
 export const namesOtherDays = (text: string, days: number): boolean =>
   text
     .split(SENTENCE_ENDS)
@@ -19,7 +18,7 @@ export const namesOtherDays = (text: string, days: number): boolean =>
         [...latinDigits(sentence).matchAll(DAYS)].some(([, named]) => Number(named) !== days),
     );
 
-/** The exchange page and the line before an order. No query. */
+/** Checks the exchange page and the line before an order. No query. */
 export function textsOnOtherDays(
   { settings }: Pick<Shop, 'settings'>,
   _admin: Admin<'settings'>,

@@ -7,11 +7,9 @@ import type { Shop } from '../kernel/shop.ts';
 import { DEFAULT_STORE, type StoreSettings } from '../settings/store/store.ts';
 import type { FirstDayState } from './first-day.ts';
 
-/** Known only to the process. */
 interface KnownFacts {
-  /** Whether demo products remain, and the demo store's details. */
+  /** `stands`: demo products remain. `store`: the demo store's details. */
   demo: { stands: boolean; store: Partial<StoreSettings> };
-  /** There is a good backup. */
   isBackedUp: boolean;
 }
 
@@ -51,7 +49,7 @@ export async function firstDay(
   return { done, ofStore };
 }
 
-/** Demo values that remain, and a missing name or phone. Other empty fields mislead nobody. */
+/** Remaining demo values, and a missing name or phone. Other empty fields mislead nobody. */
 function notOwn(store: StoreSettings, madeUp: Partial<StoreSettings>): (keyof StoreSettings)[] {
   const missing = (['name', 'phone'] as const).filter((field) => store[field] === DEFAULT_STORE[field]);
   const left = (Object.keys(madeUp) as (keyof StoreSettings)[]).filter(

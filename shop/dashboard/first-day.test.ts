@@ -28,7 +28,6 @@ async function done(demo: Parameters<typeof state>[0] = {}): Promise<string[]> {
   return FIRST_DAY_TASKS.filter((task) => all[task]);
 }
 
-/** `mustChange`: its password was printed. */
 async function anAdmin(email: string, mustChange: 0 | 1): Promise<void> {
   await addMember(shop, { ...admin, email });
   const dates = { createdAt: '2026-01-01', updatedAt: '2026-01-01' };
@@ -67,7 +66,6 @@ test('the store is the shopkeeper’s once nothing that it is called, reached an
     expect(await done()).toEqual([]);
   }
   expect((await state()).ofStore).toEqual(['instagram']);
-  // Empty fields mislead nobody.
   await saveSettings(shop, admin, 'store', { instagram: '' });
   expect(await done()).toEqual(['store']);
   // The demo position would lead customers to the wrong place.

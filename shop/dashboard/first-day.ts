@@ -14,11 +14,11 @@ export const FIRST_DAY_TASKS = [
 ] as const;
 export type FirstDayTask = (typeof FIRST_DAY_TASKS)[number];
 
-/** Without the notices, which only the browser knows. */
+/** Only the browser knows about notices. */
 export type FirstDayDone = Record<Exclude<FirstDayTask, 'notices'>, boolean>;
 
 export interface FirstDayState {
   done: FirstDayDone;
-  /** Demo values, or missing. */
+  /** Missing, or demo values. */
   ofStore: readonly (keyof StoreSettings)[];
 }

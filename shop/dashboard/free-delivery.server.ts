@@ -1,4 +1,4 @@
-/** Typed texts that mention free delivery; they do not follow the settings. */
+/** Finds typed texts that mention free delivery, as these do not follow the settings. */
 import { offeredProducts } from '../catalogue/read.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';

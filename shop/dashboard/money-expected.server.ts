@@ -1,4 +1,4 @@
-/** Money that can come in today. */
+/** Money that may come in today. */
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -12,9 +12,9 @@ interface Sum {
 }
 
 export interface MoneyExpected {
-  /** Not yet paid by couriers, riders and customers for delivered orders. */
+  /** For delivered orders, by couriers, riders and customers. */
   owed: Sum;
-  /** Of parcels under way that may arrive by now, by the days to their towns. */
+  /** For parcels under way that may arrive today, by the days to their towns. */
   atTheDoor: Sum;
 }
 

@@ -1,4 +1,4 @@
-/** Sender and topic of a notification, read by the event's id. */
+/** Sender and topic of a notification. */
 
 import { readChatSubject } from '../chat/chat.ts';
 import { may, type Staff } from '../kernel/actor.ts';
@@ -8,14 +8,13 @@ import type { Shop } from '../kernel/shop.ts';
 import { listedOrders } from '../orders/read.server.ts';
 
 export interface News {
-  /** A person's name. */
   from: string;
   about: string;
 }
 
 const MAX_ABOUT = 80;
 
-/** Null without a sender, if the subject is deleted, or without the right to it. */
+/** By the event's subject. Null without a sender, if the subject is deleted, or without the right to it. */
 export async function newsOf(
   { db }: Shop,
   admin: Staff,

@@ -9,15 +9,15 @@ import { listedOrders } from '../orders/read.server.ts';
 
 interface QueueCount {
   orders: number;
-  /** When the oldest was placed or its exchange requested; milliseconds UTC. Null if none. */
+  /** Since the order was placed or its exchange requested. */
   oldestAt: number | null;
 }
 
 export interface QueueCounts {
   queues: Record<Queue, QueueCount>;
-  /** Orders in `confirm` by their age in hours, except those to be called later. */
+  /** Orders in `confirm` by their age in hours, without those to be called later. */
   late: Record<LateHours, number>;
-  /** Confirmed by the customer: needs no call. */
+  /** Confirmed by the customer, so no call is needed. */
   agreed: number;
 }
 
@@ -53,7 +53,6 @@ async function counted(
   return (name) => byName.get(name) ?? { orders: 0, oldestAt: null };
 }
 
-/** Request of the open exchange. */
 const askedAt = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb
     .selectFrom('exchangeRequests')

@@ -19,7 +19,6 @@ import { countQueues } from './queues.server.ts';
 
 openShopForEachTest();
 
-/** The steps after a new order. */
 const STEPS_ON: readonly Step[] = ['to pack', 'to hand over', 'under way', 'delivered'];
 const NOON = Date.parse('2026-11-20T12:00:00+05:00');
 
@@ -31,7 +30,7 @@ async function orderAt(step: Step, hours = 1) {
   return { orderId, orderNumber };
 }
 
-/** Count, and when the oldest was placed. */
+/** Count, and the oldest's time. */
 async function inSql(where: RawBuilder<unknown>) {
   const { rows } = await sql<{ orders: number | string; oldest: number | string | null }>`
     select count(*) as orders, min("createdAt") as oldest from orders where "endedAt" is null and ${where}`.execute(

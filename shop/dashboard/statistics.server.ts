@@ -16,7 +16,7 @@ interface Statistics {
   users: number;
   chats: number;
   unreadContacts: number;
-  /** Last message is the visitor's, opened or not. */
+  /** The visitor wrote the last message, seen or not. */
   waitingChats: number;
   lowStock: number;
   outOfStock: number;
@@ -64,17 +64,14 @@ export interface WaitingCounts {
   contacts: number;
   /** Phones whose product is back in stock. */
   waits: number;
-  /** To be let pass, or reported. */
+  /** Waiting for approval, or reported. */
   reviews: number;
 }
 
 /** The navigation shows at most 99+. */
 const WAITING_COUNTED = 100;
 
-/**
- * Orders, messages and phones up to 100; chats in full, because the browser continues that count. 0 without the
- * right. One query.
- */
+/** Counts to 100; chats in full, because the browser continues that count. 0 without the right. One query. */
 export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingCounts> {
   const orders = listedOrders(db).where('status', 'in', WAITING);
   const contacts = db.selectFrom('contacts').where('status', '=', 'unread');
@@ -102,7 +99,7 @@ export async function countWaitingChats({ db }: Shop, _admin: Admin<'chat'>): Pr
   return (await waitingChats(db).select(count).executeTakeFirstOrThrow()).n;
 }
 
-/** Until it is answered; opening it is not enough. */
+/** A chat waits until it is answered; opening it is not enough. */
 function waitingChats(db: Shop['db']) {
   return db
     .selectFrom('conversations')
@@ -115,7 +112,6 @@ export function karachiDayOf(column: string) {
   return sql<number | string>`((${sql.ref(column)} + ${sql.lit(KARACHI_OFFSET_MS)}) / ${sql.lit(DAY_MS)})`;
 }
 
-/** In the order of an order's life. */
 export async function countByStatus(
   shop: Shop,
   _admin: Admin<'money'>,

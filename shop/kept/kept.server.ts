@@ -1,4 +1,3 @@
-/** The kept list of an account, and the products of a list as they are now. */
 import type { CardProduct } from '../catalogue/product.ts';
 import { productsOf } from '../catalogue/read.server.ts';
 import type { Customer } from '../kernel/actor.ts';
@@ -20,7 +19,7 @@ export function listKept({ db }: Pick<Shop, 'db'>, { id }: Customer): Promise<Ke
     .execute();
 }
 
-/** The name, and the entry of a list at the price of now. Null for a product that is not offered. */
+/** Name, and an entry at the current price. Null for a product that is not offered. */
 export async function toKeep(
   shop: Shop,
   productId: string,
@@ -31,7 +30,7 @@ export async function toKeep(
     : null;
 }
 
-/** A product that is kept already stays as it was kept. */
+/** A product that is kept already keeps its old price. */
 export async function keepProduct(shop: Shop, customer: Customer, productId: string): Promise<Keeping> {
   const found = await toKeep(shop, productId);
   if (!found) return { ok: false, reason: 'missing' };
@@ -39,7 +38,7 @@ export async function keepProduct(shop: Shop, customer: Customer, productId: str
   return isKept ? { ok: true, name: found.name } : { ok: false, reason: 'full' };
 }
 
-/** Adds a guest's list at the log-in. Of a list that becomes too long, the guest's last ones are left out. */
+/** Adds a guest's list at log-in. If it becomes too long, the guest's last ones are dropped. */
 export async function mergeKept(
   shop: Shop,
   customer: Customer,
@@ -48,7 +47,7 @@ export async function mergeKept(
   await add(shop, customer, guests);
 }
 
-/** False if some did not fit. Of equal times the list is in the order given. */
+/** False if some did not fit. Entries of the same time stay in the given order. */
 function add(shop: Shop, customer: Customer, entries: readonly KeptProduct[]): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, `kept:${customer.id}`);
@@ -77,14 +76,14 @@ export async function dropKept(shop: Shop, customer: Customer, productIds: reado
   });
 }
 
-/** For the customer's other devices. */
+/** Updates the customer's other devices. */
 function tellOfKept(trx: Trx, { id }: Customer): void {
   tell(trx, [{ kind: 'kept', audience: `user:${id}` }]);
 }
 
 export type ShownKept = CardProduct & { seenPriceInPaisa: number };
 
-/** In the list's order, at the prices of now. `gone` are ids that are no longer offered. One query. */
+/** In the list's order, at current prices. `gone`: ids no longer offered. One query. */
 export async function shownKept(
   shop: Shop,
   kept: readonly KeptProduct[],

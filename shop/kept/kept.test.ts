@@ -47,7 +47,7 @@ test('what became cheaper since it was kept shows both prices, and an archived p
   const [lowered, gone] = [await aProduct(shop), await aProduct(shop)];
   for (const id of [lowered, gone]) await keepProduct(shop, customer, id);
   await setPrice(lowered, 200_000);
-  // Keeping it again does not forget the price of then.
+  // Keeping it again keeps the old price.
   await keepProduct(shop, customer, lowered);
   await deleteProduct(shop, admin, gone);
   const shown = await shownKept(shop, await listKept(shop, customer));

@@ -4,19 +4,19 @@
  */
 import { COOKIES } from '../kernel/cookies.ts';
 
-/** A cookie of fifty products takes 2.4 kB. */
+/** As a cookie, 2.4 kB. */
 export const MAX_KEPT = 50;
 
 export interface KeptProduct {
   productId: string;
-  /** As shown when it was kept. */
+  /** As shown when kept. */
   seenPriceInPaisa: number;
 }
 
-/** A UUID, or a short word of the demo, and at most a billion rupees. */
+/** A UUID or a short id of the demo, and at most a billion rupees. */
 const ENTRY = /^([\w-]{1,64}):(\d{1,12})$/;
 
-/** Newest first, each once, from a whole `Cookie` header. Entries that the shop did not write are left out. */
+/** Reads a whole `Cookie` header: newest first, each once, without malformed entries. */
 export function keptInCookies(cookies: string): KeptProduct[] {
   const start = `${COOKIES.kept}=`;
   const value = cookies.split('; ').find((one) => one.startsWith(start)) ?? start;
@@ -31,7 +31,7 @@ export function keptInCookies(cookies: string): KeptProduct[] {
 
 const DAYS_180_IN_SECONDS = 180 * 24 * 60 * 60;
 
-/** A whole `Set-Cookie` value. Without `HttpOnly`; nothing personal is in it. */
+/** A whole `Set-Cookie` value. Without `HttpOnly`; it contains nothing personal. */
 export function keptCookie(kept: readonly KeptProduct[], secure: boolean): string {
   const value = kept.map(({ productId, seenPriceInPaisa }) => `${productId}:${seenPriceInPaisa}`).join('.');
   const seconds = kept.length > 0 ? DAYS_180_IN_SECONDS : 0;

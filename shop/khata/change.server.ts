@@ -13,10 +13,8 @@ import { khataById } from './read.server.ts';
 
 interface KhataFacts {
   name: string;
-  /** E.164. */
   phoneE164: string;
   note: string;
-  /** 0: no credit. */
   limitInPaisa: number;
 }
 
@@ -25,11 +23,11 @@ const IS_CUSTOMER = sql<boolean>`"side" = 'customer'`;
 
 interface OpenedKhata {
   id: string;
-  /** False if the number had one, which stays as it was. */
+  /** False if the number already had one; it stays unchanged. */
   isNew: boolean;
 }
 
-/** Of a customer: one for each number, however often the form is sent. The owner alone sets its limit. */
+/** For a customer, one per number, so it is idempotent. Only the owner sets its limit. */
 export function openKhata(shop: Shop, admin: Admin<'money'>, facts: KhataFacts): Promise<OpenedKhata> {
   return inTransaction(shop, (trx) => openWithin(shop, trx, admin, facts));
 }
@@ -62,17 +60,17 @@ export async function openWithin(
   return { id, isNew: true };
 }
 
-/** Otherwise a helper could raise a limit instead of asking the owner to agree. */
+/** Otherwise a helper could raise a limit instead of asking the owner. */
 const limitBy = (admin: Admin<'money'>, { limitInPaisa }: KhataFacts, beforeInPaisa: number): number =>
   may(admin, 'owner') ? limitInPaisa : beforeInPaisa;
 
-/** Serialises what depends on a balance. */
+/** Serialises changes of the balance. */
 export const lockKhata = (shop: Shop, trx: Trx, id: string): Promise<void> =>
   shop.engine.lock(trx, `khata:${id}`);
 
 export type KhataChanged = { ok: true } | { ok: false; reason: 'missing' | 'other khata' };
 
-/** A customer's. Refused if the number has another khata. The owner alone changes the limit. */
+/** Refused if the number has another khata. Only the owner changes the limit. */
 export function changeKhata(
   shop: Shop,
   admin: Admin<'money'>,
@@ -100,32 +98,31 @@ export function changeKhata(
 export type KhataBooked =
   | { ok: true }
   | { ok: false; reason: 'missing' }
-  /** More than a customer owes. */
+  /** More than the customer owes. */
   | { ok: false; reason: 'too much'; owedInPaisa: number }
-  /** An opening balance, once. */
+  /** An opening balance exists. */
   | { ok: false; reason: 'there already' }
-  /** With other contents. */
+  /** The same key with other contents. */
   | { ok: false; reason: 'booked before' }
   | LockedMonth;
 
 interface KhataPayment {
-  /** Of what a customer paid too much. */
+  /** Returns an overpayment to the customer. */
   isBack?: boolean;
   amountInPaisa: number;
   way: PaymentMethod;
   reference: string;
   note: string;
-  /** As `karachiDay`. */
   day: number;
 }
 
-/** What an entry of this kind can be at most, or be raised by. Only customers' payments have a bound. */
+/** Upper bound of an entry, or of its increase. Only customers' payments have one. */
 export function mostMoreOf(kind: EntryKind, { owedInPaisa }: Pick<Khata, 'owedInPaisa'>): number {
   if (kind === 'credit payment') return Math.max(0, owedInPaisa);
   return kind === 'credit given back' ? Math.max(0, -owedInPaisa) : Number.POSITIVE_INFINITY;
 }
 
-/** All or a part of what is owed; a supplier may be paid before the goods come. `key`: of the form. */
+/** Full or part payment; a supplier may be paid before the goods come. `key` makes it idempotent. */
 export function payKhata(
   shop: Shop,
   admin: Admin<'money'>,
@@ -146,7 +143,7 @@ export function payKhata(
   });
 }
 
-/** The opening balance: once, and again only after it was reversed. */
+/** Once, or again after a reversal. */
 export function bookOpening(
   shop: Shop,
   admin: Admin<'money'>,
@@ -171,7 +168,7 @@ export function bookOpening(
   });
 }
 
-/** Of a payment or opening balance, as a whole; pressed twice it counts once. */
+/** Reverses a payment or opening balance as a whole. Idempotent. */
 export function reverseEntry(
   shop: Shop,
   admin: Admin<'money'>,

@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { lockKhata } from './change.server.ts';
 import { isSettled, khataById } from './read.server.ts';
 
-/** Settled ones, without the name of whom they were. False if something is owed on either side. */
+/** False, and nothing is deleted, if either side owes something. */
 export async function forgetKhatas(shop: Shop, trx: Trx, ids: readonly string[]): Promise<boolean> {
   for (const id of ids.toSorted()) {
     await lockKhata(shop, trx, id);
@@ -24,7 +24,7 @@ export async function forgetKhatas(shop: Shop, trx: Trx, ids: readonly string[])
 
 const AT_ONCE = 100;
 
-/** Customers' khatas that were settled, and not used, for so many days. */
+/** Customers' khatas that have been settled and unused for so many days. */
 export function forgetSettledKhatas(shop: Shop, keptDays: number): Promise<number> {
   const since = shop.now() - keptDays * DAY_MS;
   return inTransaction(shop, async (trx) => {

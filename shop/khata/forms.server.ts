@@ -1,4 +1,3 @@
-/** Schemas of the khata's forms. */
 import { z } from 'zod';
 import { formKey, optionalText, requiredPhone, requiredText } from '../kernel/form-fields.server.ts';
 import { amount, pastDay } from '../ledger/forms.server.ts';
@@ -8,11 +7,9 @@ import { MAX_KHATA_NAME, MAX_KHATA_NOTE } from './khata.ts';
 
 const MAX_PHONE = 30;
 
-/** A customer's. */
 export const khataForm = z.object({
   name: requiredText(MAX_KHATA_NAME),
   phone: requiredPhone(MAX_PHONE),
-  /** Empty: no credit. */
   limit: rupees(MAX_ENTRY_IN_PAISA, { mayBeZero: true }).transform((paisa) => paisa ?? 0),
   note: optionalText(MAX_KHATA_NOTE),
 });
@@ -25,7 +22,7 @@ export const paymentForm = z.object({
   note: optionalText(MAX_ENTRY_NOTE),
   onDay: pastDay,
   key: formKey,
-  /** Of what a customer paid too much. */
+  /** Returns an overpayment to the customer. */
   back: z.enum(['yes', '']).catch(''),
 });
 export type PaymentInput = z.input<typeof paymentForm>;

@@ -216,7 +216,6 @@ test('a correction in the cash raises a payment to what is owed, and no further'
   expect(await correct(100_000, 30_000)).toEqual({ ok: true });
   expect(await correct(20_000, 100_000)).toEqual({ ok: true });
   expect(await owed(id)).toBe(80_000);
-  // A supplier may be paid before the goods come.
   const supplier = await aSupplier();
   await pay(supplier, 1_000);
   const [paid] = (await entriesOfKhata(shop, admin, supplier)).items;

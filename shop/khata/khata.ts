@@ -10,31 +10,29 @@ export const MAX_KHATA_NOTE = 500;
 export interface Khata {
   id: string;
   side: Side;
-  /** Empty once forgotten. */
+  /** Empty once the person is deleted. */
   name: string;
   phoneE164: string | null;
   note: string;
   limitInPaisa: number;
-  /** What the customer owes, or the shop owes the supplier; negative: paid too much. */
+  /** Owed by the customer to the shop, or by the shop to the supplier; negative: overpaid. */
   owedInPaisa: number;
 }
 
 export interface KhataEntry {
   id: number;
-  /** As `karachiDay`. */
   day: number;
   kind: EntryKind;
   way: Way | null;
-  /** Added to what is owed. */
+  /** Added to the debt. */
   changeInPaisa: number;
-  /** After this entry. */
+  /** Balance after this entry. */
   owedInPaisa: number;
   reference: string;
   note: string;
-  /** The writer's name; empty for the customer. */
+  /** Empty for the customer. */
   by: string;
   orderNumber: string | null;
-  /** Takes back, or corrects, an earlier entry. */
   isCorrection: boolean;
   isReversible: boolean;
 }

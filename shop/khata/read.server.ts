@@ -1,4 +1,4 @@
-/** Reads khatas; a balance is always the sum of its entries. */
+/** Reads khatas. A balance is always the sum of its entries. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { every, searchConditions } from '../kernel/conditions.server.ts';
@@ -13,7 +13,7 @@ const KHATA_ENTRIES_PER_PAGE = 25;
 
 const kinds = (some: readonly EntryKind[]) => sql.join(some.map((kind) => sql.lit(kind)));
 
-/** What an entry adds to the balance; PostgreSQL sums to a text. */
+/** Effect of an entry on the balance. PostgreSQL returns sums as text. */
 const change = sql<
   number | string
 >`case when "ledger"."kind" in (${kinds(OWED_MORE)}) then "ledger"."amountInPaisa"
@@ -37,20 +37,20 @@ const khataIn = ({ owedInPaisa, ...row }: Omit<Khata, 'owedInPaisa'> & { owedInP
 });
 
 interface KhataFilter {
-  /** Of the name, or digits of the phone. */
+  /** Matches the name, or digits of the phone. */
   q?: string;
   side?: Side | undefined;
   page?: number;
 }
 
-/** Largest balance first. Settled khatas without a name are left out. */
+/** Largest balance first, without settled khatas that have no name. */
 export async function listKhatas(
   shop: Shop,
   _admin: Admin<'money'>,
   { q = '', side, page = 1 }: KhataFilter = {},
 ): Promise<Page<Khata>> {
   const { db } = shop;
-  // As it is stored, without the 0 of a typed number.
+  // As stored, without the leading 0.
   const wanted = /^[\d\s+()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0/, '') : q;
   let query = khatas(db)
     .where(every(searchConditions(shop, wanted, ['khatas.name', 'khatas.phoneE164'])))
@@ -64,7 +64,7 @@ export async function listKhatas(
 }
 
 export interface Balances {
-  /** What customers owe the shop, and the shop owes suppliers, less what was paid too much. */
+  /** Debt of customers to the shop, and of the shop to suppliers, less overpayments. */
   customer: number;
   supplier: number;
 }
@@ -87,13 +87,13 @@ export async function sumsOfKhatas({ db }: Shop, _admin: Admin<'money'>): Promis
 export const findKhata = ({ db }: Shop, _admin: Admin<'money'>, id: string): Promise<Khata | null> =>
   khataById(db, id);
 
-/** The caller has checked the reader's rights to it. */
+/** The caller has checked the reader's rights. */
 export async function khataById(db: Trx | Shop['db'], id: string): Promise<Khata | null> {
   const row = await khatas(db).where('id', '=', id).executeTakeFirst();
   return row ? khataIn(row) : null;
 }
 
-/** Of customers with these numbers, E.164. The caller has checked the reader's rights to them. */
+/** Customers' khatas by phone, E.164. The caller has checked the reader's rights. */
 export async function khatasOfPhones(db: Trx | Shop['db'], phones: readonly string[]): Promise<Khata[]> {
   if (phones.length === 0) return [];
   const rows = await khatas(db)
@@ -104,7 +104,7 @@ export async function khatasOfPhones(db: Trx | Shop['db'], phones: readonly stri
   return rows.map(khataIn);
 }
 
-/** Newest first, each with the balance after it. `from` and `to` (days, included) limit a statement. */
+/** Newest first, each with the balance after it. `from` and `to` (days, inclusive) limit a statement. */
 export async function entriesOfKhata(
   { db }: Shop,
   _admin: Admin<'money'>,
@@ -133,7 +133,7 @@ export async function entriesOfKhata(
   return { ...found, items };
 }
 
-/** Null for an entry that cannot be taken back, or was. */
+/** Null for an entry that cannot be reversed, or already was. */
 export async function findReversible(
   { db }: Shop,
   _admin: Admin<'money'>,

@@ -18,16 +18,14 @@ export interface NewEntry {
   courier?: string | null;
   reference?: string;
   note?: string;
-  /** See `LedgerTable`. */
   corrects?: number | null;
   onceKey?: string | null;
-  /** Default: today. */
   day?: number;
 }
 
 /**
- * Also adds payments to the orders, within the caller's transaction. Cash for a closed day corrects its
- * closing. The caller holds `order:<id>` for an order's entries, and has answered for days in locked months.
+ * Also adds payments to the orders. Cash for a closed day corrects its closing. The caller holds `order:<id>`
+ * for an order's entries, and has refused days in locked months.
  */
 export async function addEntries(
   shop: Shop,
@@ -77,19 +75,16 @@ const daysInCash = (entries: readonly NewEntry[], today: number): number[] => {
   return [...new Set(inCash)].sort((a, b) => a - b);
 };
 
-/**
- * Serialises writes of a counter's day, so entries with a higher id than the closing are later
- * (`cashOfDays`).
- */
+/** Serialises writes of a counter's day, so that entries after the closing have higher ids (`cashOfDays`). */
 export const lockCounter = (shop: Shop, trx: Trx, day: number): Promise<void> =>
   shop.engine.lock(trx, `counter:${day}`);
 
-/** The closing, or its correction, was undone. `entry`: its table in the query. */
+/** Whether a closing, or its correction, was undone. `entry`: the closing's table alias. */
 const wasReopened = (entry: 'ledger' | 'closing') => sql<boolean>`exists (
   select 1 from "ledger" as "reopening" where "reopening"."kind" = 'reopening'
   and "reopening"."corrects" in (${sql.ref(`${entry}.id`)}, ${sql.ref(`${entry}.corrects`)}))`;
 
-/** Not undone, by day. */
+/** Ids of closings that are not undone, by day. */
 export async function closingsOf(
   db: Trx | Shop['db'],
   days: readonly number[],
@@ -105,7 +100,10 @@ export async function closingsOf(
   return new Map(rows.map(({ day, id }) => [day, id]));
 }
 
-/** Customers cause entries too (they cancel what they bought on credit): rows never change, so they name none. */
+/**
+ * Customers cause entries too, by cancelling what they bought on credit. Rows never change, so these hold no
+ * name that would have to be deleted.
+ */
 const namesIn = (by: Doer) =>
   by.kind === 'customer' ? { actorKind: by.kind, actorId: null, actorName: '' } : namesOf(by);
 
@@ -128,7 +126,7 @@ type BookedEntry = Pick<
   'kind' | 'orderId' | 'khataId' | 'way' | 'amountInPaisa' | 'reference' | 'note' | 'day'
 >;
 
-/** The unique key refuses a second entry in any case. */
+/** The unique key refuses a second entry anyway; this finds the first. */
 export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undefined> {
   return trx
     .selectFrom('ledger')
@@ -138,8 +136,8 @@ export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undef
 }
 
 /**
- * False if the form was changed in another tab or by the back button. A form without a day may be sent again
- * after midnight.
+ * False if the form was changed in another tab or by the back button. Without a day, the form may be sent
+ * again after midnight.
  */
 export const isSameEntry = (
   before: BookedEntry,
@@ -172,7 +170,7 @@ export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]
   return found;
 }
 
-/** Orders without a payment are left out. */
+/** Time of the last payment by order; orders without one are left out. */
 export async function lastReceivedOf(
   db: Trx | Shop['db'],
   orderIds: readonly string[],
@@ -206,7 +204,7 @@ export async function sumsOfOrders(
   return Map.groupBy(sums, ({ orderId }) => orderId ?? '');
 }
 
-/** `last` is included. */
+/** By day; `last` is included. */
 export async function sumsOfDays(
   db: Trx | Shop['db'],
   { first, last }: { first: number; last: number },
@@ -222,7 +220,6 @@ export async function sumsOfDays(
   return Map.groupBy(sums, ({ day }) => day);
 }
 
-/** `late`: entered after the closing. */
 interface CashOfDay {
   sums: EntrySum[];
   late: EntrySum[];
@@ -231,7 +228,7 @@ interface CashOfDay {
 /** As a literal: PostgreSQL cannot group by an expression with parameters. */
 const isLate = sql<number>`case when "ledger"."id" > "closing"."id" then 1 else 0 end`;
 
-/** By day, kind, and before or after the closing. */
+/** By day; `late` is after the closing. */
 export async function cashOfDays(
   db: Trx | Shop['db'],
   { first, last }: { first: number; last: number },

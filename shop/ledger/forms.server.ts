@@ -1,4 +1,3 @@
-/** Schemas of the forms that book money. */
 import { z } from 'zod';
 import { karachiDay } from '../kernel/calendar.ts';
 import { dayOfDate } from '../kernel/dates.ts';
@@ -19,7 +18,6 @@ import { seenIn } from './seen.ts';
 export type EntryFault = 'no day' | 'required';
 const fault = (code: EntryFault) => code;
 
-/** Required rupees. */
 export const amount = (mayBeZero = false) =>
   rupees(MAX_ENTRY_IN_PAISA, { mayBeZero }).transform((paisa, ctx): number => {
     if (paisa !== null) return paisa;
@@ -42,11 +40,11 @@ export const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number 
 /** See `seen.ts`. */
 const seen = z.string().optional().transform(seenIn);
 
-/** For presses that settle the whole amount. */
+/** Settles the whole amount. */
 export const settlementForm = z.object({ way: z.enum(WAYS).catch('cash'), seen });
 
 export const advanceForm = z.object({
-  /** As when the form was opened. Missing on pages from before an upgrade. */
+  /** What the open form booked. Missing on pages from before an upgrade. */
   kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
   amount: amount(),
   way: z.enum(PAYMENT_METHODS, fault('required')),
@@ -57,15 +55,15 @@ export const advanceForm = z.object({
 });
 export type AdvanceInput = z.input<typeof advanceForm>;
 
-/** A counter may be empty. */
+/** The amount may be 0, as a counter may be empty. */
 export const counterForm = z.object({
   kind: z.enum(COUNTER_KINDS),
   amount: amount(true),
   whatFor: optionalText(MAX_ENTRY_NOTE),
-  /** Of an expense; empty until it is chosen. Missing on pages from before an upgrade. */
+  /** For expenses; empty until chosen. Missing on pages from before an upgrade. */
   expenseKind: z.enum(['', ...EXPENSE_KINDS]).catch('other'),
   key: formKey,
-  /** Only when closing the day. */
+  /** Only to close the day. */
   seen,
 });
 export type CounterInput = z.input<typeof counterForm>;

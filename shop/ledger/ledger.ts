@@ -1,44 +1,40 @@
-/** The ledger: money received, withheld by couriers, or spent. */
+/** Kinds of ledger entries, and their effect on orders, khatas and the counter. */
 
 /** A correction has the kind of the entry it corrects. */
 const ENTRY_KINDS = [
-  /** By the customer before delivery. */
+  /** From the customer before delivery. */
   'advance',
-  /** By the customer, to the shop, its rider or a courier. */
+  /** From the customer on delivery: to the shop, its rider or a courier. */
   'collected',
   'refund',
   /** Withheld from collections, tax included. */
   'courier fee',
-  /** For a returned parcel. */
   'return fee',
-  /** For a lost parcel; no part of the order's price. */
+  /** From a courier for a lost parcel; no part of the order's price. */
   'compensation',
   'income tax withheld',
   'sales tax withheld',
-  /** Counted cash in the morning. */
   'counter opening',
   'sale',
-  /** From the counter's cash. */
   'expense',
-  /** Counted cash in the evening. */
   'closing',
-  /** Undoes the closing it refers to; no money. */
+  /** No money; undoes the closing that it refers to. */
   'reopening',
-  /** Owed to a supplier; no money yet. */
+  /** Debt to a supplier; no money yet. */
   'purchase',
-  /** Goods back to a supplier, so less is owed. */
+  /** Goods back to a supplier, which reduces the debt. */
   'purchase return',
   'supplier payment',
-  /** By a customer who bought on credit. */
+  /** From a customer who bought on credit. */
   'credit payment',
-  /** To a customer who paid more than is owed, such as for goods that came back later. */
+  /** To a customer who overpaid, such as for goods returned later. */
   'credit given back',
   /** Debt from before the books began. */
   'opening balance',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** None for a courier's collections, which it pays later. */
+/** A courier's collections have none until the courier pays. */
 export const PAYMENT_METHODS = ['cash', 'bank', 'easypaisa', 'jazzcash', 'raast', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -48,7 +44,7 @@ export interface Payment {
   reference: string;
 }
 
-/** `credit`: no money yet. Pays the order, and is owed by its customer's khata instead. */
+/** `credit`: no money yet; pays the order and adds to the customer's khata. */
 export const WAYS = [...PAYMENT_METHODS, 'credit'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -60,8 +56,8 @@ export const PAID_IN = ENTRY_KINDS.filter((kind) => RECEIVED[kind] === 1);
 export const isReceived = (kind: EntryKind): boolean => RECEIVED[kind] !== undefined;
 
 /**
- * Effect on what a khata owes: a customer to the shop, or the shop to a supplier. Entries of orders are in a
- * khata if they are by `credit`.
+ * Effect on a khata's debt: of a customer to the shop, or of the shop to a supplier. An order's entries count
+ * only if they are by `credit`.
  */
 const OWED: Partial<Record<EntryKind, 1 | -1>> = {
   ...RECEIVED,
@@ -77,14 +73,14 @@ const kindsOwed = (sign: 1 | -1) => ENTRY_KINDS.filter((kind) => OWED[kind] === 
 export const OWED_MORE = kindsOwed(1);
 export const OWED_LESS = kindsOwed(-1);
 
-/** Negative: paid too much. */
+/** Negative: overpaid. */
 export const owedOf = (sums: readonly Pick<EntrySum, 'kind' | 'amountInPaisa'>[]): number =>
   sumBy(OWED, sums);
 
 /** Entries without an order. */
 export const COUNTER_KINDS = ['counter opening', 'sale', 'expense', 'closing'] as const satisfies EntryKind[];
 
-/** What the shop spends cash on. Stored as the `reference` of an expense; `other` for those without one. */
+/** Stored as the `reference` of an expense; `other` if it has none. */
 export const EXPENSE_KINDS = [
   'rent',
   'wages',
@@ -125,12 +121,11 @@ const sumBy = (
   sums: readonly Pick<EntrySum, 'kind' | 'amountInPaisa'>[],
 ) => sums.reduce((sum, { kind, amountInPaisa }) => sum + (signs[kind] ?? 0) * amountInPaisa, 0);
 
-/** Less refunds. */
 export const receivedOf = (sums: readonly EntrySum[]): number => sumBy(RECEIVED, sums);
 
 export interface ReceivedByWay {
   way: PaymentMethod;
-  /** Less refunds; negative if more went back this way than came by it. */
+  /** Less refunds; negative if these are more. */
   amountInPaisa: number;
 }
 
@@ -140,7 +135,7 @@ const FROM_CUSTOMERS: Partial<Record<EntryKind, 1 | -1>> = {
   'credit given back': -1,
 };
 
-/** Of customers; ways without money are left out. */
+/** From customers; methods without money are left out. */
 export const receivedByWay = (sums: readonly EntrySum[]): ReceivedByWay[] =>
   PAYMENT_METHODS.map((way) => ({
     way,
@@ -150,11 +145,11 @@ export const receivedByWay = (sums: readonly EntrySum[]): ReceivedByWay[] =>
     ),
   })).filter(({ amountInPaisa }) => amountInPaisa !== 0);
 
-/** Sold on credit less what was taken back of it: no money. */
+/** Sold on credit, less what was reversed: no money. */
 export const creditOf = (sums: readonly EntrySum[]): number =>
   receivedOf(sums.filter(({ way }) => way === 'credit'));
 
-/** Of a day; pass its cash entries only. */
+/** Pass only the cash entries of a day. */
 export const cashOf = (sums: readonly EntrySum[]): number => sumBy(IN_COUNTER, sums);
 
 export const sumOf = (sums: readonly EntrySum[], kind: EntryKind): number =>

@@ -1,4 +1,4 @@
-/** Months given to the accountant: their books are locked until the owner opens them again. */
+/** Months given to the accountant. Their books are locked until the owner opens them again. */
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -6,7 +6,7 @@ import { dateOfDay } from '../kernel/dates.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 
-/** Of a `karachiDay`, as `2026-11`. */
+/** Month of a `karachiDay`, such as `2026-11`. */
 export const monthOf = (day: number): string => dateOfDay(day).slice(0, 7);
 
 export interface LockedMonth {
@@ -15,7 +15,10 @@ export interface LockedMonth {
 }
 export const LOCKED_MONTH: LockedMonth = { ok: false, reason: 'locked month' };
 
-/** The current month is never locked. Until the end of the transaction no month of the past can be locked. */
+/**
+ * Whether any of these `karachiDay`s is in a locked month. Until the transaction ends, no past month can be
+ * locked; the current one never is.
+ */
 export async function isLocked(shop: Shop, trx: Trx, days: readonly number[]): Promise<boolean> {
   const thisMonth = monthOf(karachiDay(shop.now()));
   const past = [...new Set(days.map(monthOf))].filter((month) => month < thisMonth);
@@ -36,7 +39,6 @@ const MONTHS_SHOWN = 12;
 
 export interface BookMonth {
   month: string;
-  /** Null while open. */
   lockedAt: number | null;
   lockedBy: string;
 }
@@ -54,7 +56,7 @@ export async function listMonths(shop: Shop, _owner: Admin): Promise<BookMonth[]
   });
 }
 
-/** Locks or opens a month that is over; false for any other. Recorded if it changes something. */
+/** Only past months; false for any other. */
 export function setMonthLocked(shop: Shop, owner: Admin, month: string, isToLock: boolean): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) || month >= monthOf(karachiDay(shop.now()))) return false;

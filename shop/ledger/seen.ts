@@ -1,4 +1,4 @@
-/** The amount a page showed when its press was sent: only that may be booked. */
+/** A form sends the amount that its page showed. Only that amount may be booked. */
 
 export const SEEN = 'seen';
 
@@ -14,6 +14,6 @@ export interface NotAsSeen {
 export const notAsSeen = (sawInPaisa: number | null, nowInPaisa: number): NotAsSeen | null =>
   sawInPaisa === nowInPaisa ? null : { ok: false, reason: 'not as seen', sawInPaisa, nowInPaisa };
 
-/** Null without an amount, as on pages from before an upgrade. */
+/** Null without an amount, as from pages before an upgrade. */
 export const seenIn = (text: string | null | undefined): number | null =>
   text && /^-?\d{1,15}$/.test(text) ? Number(text) : null;

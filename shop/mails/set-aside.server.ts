@@ -1,4 +1,4 @@
-/** Waiting and failed mails, for the owner and the doctor command. */
+/** Waiting and failed mails. */
 
 import { type AccountEmail, RESET_LINK_LIVES_MS } from '../accounts/notifications.ts';
 import { record, recordAll } from '../audit-log/audit-log.server.ts';
@@ -26,13 +26,12 @@ export interface EmailSetAside {
   createdAt: number;
   givenUpAt: number;
   fault: MailFault;
-  /** Response of the mail server. */
   answer: string;
   /** False if its link has expired. */
   canGo: boolean;
 }
 
-/** `more`: how many are not listed. */
+/** `more`: number of mails that are not listed. */
 export async function listEmailsSetAside(
   shop: Shop,
   _owner: Admin,
@@ -73,7 +72,7 @@ const nameOf = ({ orderNumber, to, kind }: EmailSetAside) => orderNumber ?? to ?
 /** 0, which no mail has, for invalid text. */
 export const emailId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-/** Returns the number of mails. They can no longer be withdrawn. */
+/** Returns the number of mails. These can no longer be withdrawn. */
 export function sendAgain(shop: Shop, owner: Admin, id: number | 'all'): Promise<number> {
   return inTransaction(shop, async (trx) => {
     const rows = await trx
@@ -111,7 +110,7 @@ export function deleteAside(shop: Shop, owner: Admin, id: number): Promise<boole
 
 export interface EmailsWaiting {
   due: number;
-  /** Start of the longest wait; milliseconds, UTC. */
+  /** Start of the longest wait. */
   oldestAt: number | null;
   aside: number;
 }

@@ -11,7 +11,6 @@ const REFUSED: FailedTry = { ...SAID, culprit: 'recipient' };
 
 openShopForEachTest();
 
-/** Letters that failed in this way. */
 async function failing(kinds: readonly string[], failed = REFUSED): Promise<void> {
   const emails = kinds.map((kind) => ({ kind, to: 'a@b.pk', link: 'https://shop.test/secret' }));
   await putInOutbox(shop, shop.db, emails);
@@ -32,7 +31,7 @@ test('a mail that was set aside is listed with its kind, recipient and reason, w
   ]);
   expect(more).toBe(0);
   expect(JSON.stringify(emails)).not.toContain('secret');
-  // The link of the reset works no more.
+  // The reset link has expired.
   shop.setClock(NOW + HOUR_MS + 1);
   expect((await listEmailsSetAside(shop, admin)).emails).toMatchObject([{ canGo: true }, { canGo: false }]);
 });

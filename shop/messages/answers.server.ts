@@ -1,4 +1,3 @@
-/** Answers to contact messages, by mail. */
 import { createHash } from 'node:crypto';
 import { mayMailUnproved } from '../accounts/address-proof.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -13,13 +12,12 @@ import type { ContactEmail } from './notifications.ts';
 export type Answered =
   | { ok: true }
   | { ok: false; reason: 'missing' }
-  /** Mails to this address today. */
+  /** Too many mails to this address today. */
   | { ok: false; reason: 'too many' };
 
 /**
- * Also marks the message as read. A form sent again is one mail. Anybody can type any address, so a message
- * may make the shop write to a stranger: an address that no account has proved gets as few mails a day as any
- * other unproved one, and the mail quotes nothing of the message.
+ * Also marks the message as read. Idempotent by `key`. Anyone can type a stranger's address, so an unproved
+ * address gets no more mails a day than by other ways, and the mail quotes nothing of the message.
  */
 export async function answerContact(
   shop: Shop,
@@ -109,7 +107,7 @@ async function waitingAnswers(db: Shop['db']): Promise<Set<string>> {
   return new Set(rows.map(({ letter }) => (JSON.parse(letter) as ContactEmail).answerId));
 }
 
-/** Within the transaction that takes the mail from the outbox. */
+/** Call in the transaction that takes the mail from the outbox. */
 export async function noteAnswerSent(shop: Shop, trx: Trx, answerId: string): Promise<void> {
   const answer = await trx
     .updateTable('contactAnswers')

@@ -1,4 +1,3 @@
-/** Messages of the contact form. */
 import { createHash } from 'node:crypto';
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
@@ -18,14 +17,13 @@ import type { ContactNotification } from './notifications.ts';
 export const CONTACTS_PER_PAGE = 20;
 const FIELDS = contactForm.keyof().options;
 
-/** Per network and hour: one address may hide a household or a town's mobile users. */
+/** Per hour, as a town's mobile users may share one address. */
 const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 
 interface SentContact {
   /** From the page: the same ticket and words are stored once. */
   ticket: string;
   form: ContactForm;
-  /** See `Limit`. */
   network: string;
 }
 
@@ -64,8 +62,8 @@ export async function sendContact(
 const writtenIn = (shop: Shop, text: string): string => (isInUrdu(text) ? 'ur' : languageOf(shop));
 
 /**
- * Hashes ticket and words: a page without scripts, or from the browser's memory, may send other words with a
- * used ticket.
+ * Hashes ticket and words, because a page without scripts, or from the browser's cache, may send other words
+ * with a used ticket.
  */
 function idOf(ticket: string, form: ContactForm): string {
   const typed = FIELDS.map((field) => form[field]);

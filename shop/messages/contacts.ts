@@ -1,5 +1,3 @@
-/** Contact messages. */
-
 export const CONTACT_STATUSES = ['unread', 'read'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
@@ -10,10 +8,9 @@ export interface Contact {
   phone: string;
   subject: string;
   message: string;
-  /** Milliseconds, UTC. */
   createdAt: number;
   status: ContactStatus;
-  /** Of the writer; empty in messages of earlier versions. */
+  /** The writer's; empty in old messages. */
   language: string;
 }
 
@@ -23,9 +20,7 @@ export type AnswerState = 'sent' | 'on its way' | 'lost';
 export interface ContactAnswer {
   id: string;
   text: string;
-  /** Milliseconds, UTC. */
   at: number;
-  /** The writer's name. */
   by: string;
   state: AnswerState;
 }
@@ -33,8 +28,8 @@ export interface ContactAnswer {
 export const MAX_ANSWER_TEXT = 5000;
 
 /**
- * Subject of an unanswered chat that the clean-up kept: a code that the screen translates. Its spelling
- * matches messages of old versions.
+ * Subject of an unanswered chat that the clean-up kept. The screen translates it; old messages have the same
+ * text.
  */
 export const UNANSWERED_CHAT = 'Unanswered chat';
 

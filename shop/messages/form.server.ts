@@ -1,4 +1,3 @@
-/** Form of a contact message. */
 import { z } from 'zod';
 import { emailAddress, formKey, optionalPhone, requiredText } from '../kernel/form-fields.server.ts';
 import { MAX_ANSWER_TEXT, MAX_CONTACT_TEXT } from './contacts.ts';
@@ -13,7 +12,7 @@ export const contactForm = z.object({
 export type ContactForm = z.output<typeof contactForm>;
 export type ContactInput = z.input<typeof contactForm>;
 
-/** In the form, so that sending twice stores one message. */
+/** Sent with the form, so that sending twice stores one message. */
 export const contactTicket = z.object({ id: z.uuid() });
 
 export const answerForm = z.object({ text: requiredText(MAX_ANSWER_TEXT), key: formKey });

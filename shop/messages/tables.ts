@@ -1,4 +1,3 @@
-/** Tables of contact messages. */
 import type { Contact } from './contacts.ts';
 
 export type ContactsTable = Contact;
@@ -7,10 +6,8 @@ export interface ContactAnswersTable {
   id: string;
   contactId: string;
   text: string;
-  /** Milliseconds, UTC. */
   at: number;
   actorId: string;
-  /** At that time. */
   actorName: string;
   /** When the mail server took it. */
   sentAt: number | null;

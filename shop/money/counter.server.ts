@@ -50,7 +50,7 @@ export async function listCounterDays(
   return Array.from({ length: days }, (_, index) => counterDay(today - index, cash.get(today - index)));
 }
 
-/** What customers paid on this day that is not in the drawer. */
+/** Money from customers on this day that is not in cash. */
 export async function paidOtherwise(
   { db }: Shop,
   _admin: Admin<'money'>,
@@ -64,24 +64,20 @@ interface CounterEntry {
   id: number;
   at: number;
   kind: EntryKind;
-  /** After corrections. */
   amountInPaisa: number;
-  /** Null without corrections. */
+  /** Before corrections; null without any. */
   firstInPaisa: number | null;
-  /** Null for other entries. */
   expenseKind: ExpenseKind | null;
   /** The purpose, or the last correction's reason. */
   note: string;
-  /** The writer's name. */
   by: string;
   orderNumber: string | null;
-  /** Added after the day was closed. */
   isLate: boolean;
 }
 
 const ENTRIES_PER_PAGE = 50;
 
-/** Last first, with corrections. */
+/** Newest first, with corrections. */
 export async function listCounterEntries(
   { db }: Shop,
   _admin: Admin<'money'>,
@@ -125,13 +121,10 @@ export async function listCounterEntries(
   return { ...found, items };
 }
 
-/**
- * A correction refers to an entry of its own kind; one forgotten on a closed day refers to the closing
- * instead.
- */
+/** An entry forgotten on a closed day refers to the closing, which has another kind. */
 const correctsItsKind = sql<boolean>`exists (select 1 from "ledger" as "first" where "first"."id" = "ledger"."corrects" and "first"."kind" = "ledger"."kind")`;
 
-/** Null if it is gone, or a correction itself. */
+/** Null if unknown, or itself a correction. */
 export async function findEntry({ db }: Shop, _admin: Admin<'money'>, entryId: number) {
   const first = await db
     .selectFrom('ledger')
@@ -160,7 +153,7 @@ const withOwnCorrections = (db: Shop['db'], entryId: number) =>
     .orderBy('id')
     .execute();
 
-/** More than the khata owes, or is to get back. */
+/** More than the khata's debt or overpayment. */
 interface TooMuch {
   ok: false;
   reason: 'too much';
@@ -171,11 +164,11 @@ export type CounterBooked =
   | { ok: true }
   /** Already opened or closed. */
   | { ok: false; reason: 'there already' }
-  /** With other contents. */
+  /** The same key with other contents. */
   | { ok: false; reason: 'booked before' }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'opened since' }
-  /** The count exceeds the expected cash by this, and nobody has agreed to it. */
+  /** The count differs from the expected cash by this, and nobody has confirmed it. */
   | { ok: false; reason: 'differs'; differenceInPaisa: number }
   | LockedMonth
   | NotAsSeen;
@@ -185,13 +178,12 @@ interface NewCounterEntry {
   amountInPaisa: number;
   note: string;
   expenseKind?: ExpenseKind;
-  /** Of the form. */
   key: string;
   /** Default: today. On a closed day it corrects the closing. */
   day?: number;
-  /** For a closing: the expected cash that was shown. */
+  /** The expected cash that was shown, for a closing. */
   sawInPaisa?: number | null;
-  /** For a closing: the difference that its writer confirmed. */
+  /** The difference that the user confirmed, for a closing. */
   agreedInPaisa?: number | null;
 }
 
@@ -242,7 +234,7 @@ export function bookAtCounter(
   });
 }
 
-/** Opening and closing are unique per day; after a reopening the day can be closed once more. */
+/** One opening and closing per day; each reopening allows one more closing. */
 async function keyOfDay(trx: Trx, kind: CounterKind, day: number): Promise<string> {
   if (kind !== 'closing') return `${kind}:${day}`;
   const { n } = await trx
@@ -264,7 +256,7 @@ async function wasOpenedSince(db: Trx, day: number): Promise<boolean> {
   return opening !== undefined;
 }
 
-/** Until the counter is opened on a later day, whose count builds on this closing. Recorded. */
+/** Refused once the counter was opened on a later day, as that count builds on this closing. */
 export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promise<CounterBooked> {
   return inTransaction(shop, async (trx): Promise<CounterBooked> => {
     // Serialises with an opening of today.
@@ -284,7 +276,7 @@ export function reopenDay(shop: Shop, admin: Admin<'money'>, day: number): Promi
   });
 }
 
-/** Also on a closed day. Entries of orders use `correctEntry`. */
+/** Also on a closed day. For an order's entries call `correctEntry`. */
 export function correctAtCounter(
   shop: Shop,
   admin: Admin<'money'>,
@@ -294,7 +286,7 @@ export function correctAtCounter(
     const first = await trx.selectFrom('ledger').selectAll().where('id', '=', entryId).executeTakeFirst();
     if (!first || first.orderId !== null || first.way !== 'cash') return { ok: false, reason: 'missing' };
     const { kind, day, khataId } = first;
-    // First, as payments do: it may be taken back meanwhile.
+    // First, in the order of payments; the entry may be reversed meanwhile.
     if (khataId !== null) await lockKhata(shop, trx, khataId);
     await lockCounter(shop, trx, day);
     const rows = await withOwnCorrections(trx, entryId);

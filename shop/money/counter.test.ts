@@ -29,7 +29,6 @@ const book = (
 ) => bookAtCounter(shop, admin, { kind, amountInPaisa: rupees * 100, note, key, day });
 const today = async () => (await listCounterDays(shop, admin, 1))[0];
 
-/** In writing order. */
 const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
 
 test('an expense has its kind, and the same form with another kind is refused', async () => {
@@ -55,7 +54,6 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
   await recordAdvance(shop, admin, orderId, { ...IN_CASH, key: 'a', amountInPaisa: 50_000 });
   await setOrderStatus(shop, admin, orderId, 'delivered');
   await bookPaid(shop, admin, orderId, 'cash');
-  // Money in the bank does not count.
   const byBank = { ...IN_CASH, key: 'b', amountInPaisa: 50_000, way: 'bank' } as const;
   await recordAdvance(shop, admin, other.orderId, byBank);
   await book('closing', 12_100);

@@ -1,30 +1,24 @@
-/** The counter's cash of one day. */
 import { formatMoney } from '../kernel/money.ts';
 import { cashOf, type EntrySum, sumOf } from '../ledger/ledger.ts';
 
-/** A closed day keeps the figures of its closing; later entries are in `late`. */
+/** One day's cash. A closed day keeps the figures of its closing; later entries are in `late`. */
 export interface CounterDay {
-  /** As `karachiDay`. */
   day: number;
-  /** Null until counted. */
   openingInPaisa: number | null;
   salesInPaisa: number;
   /** Advances, the own rider's collections and couriers' compensations, less refunds. */
   ordersInPaisa: number;
   expensesInPaisa: number;
-  /** Udhaar that was paid off, less payments to suppliers. */
+  /** Udhaar paid off, less payments to suppliers. */
   khatasInPaisa: number;
-  /** Opening, sales, orders and khatas less expenses. */
+  /** Opening, sales, orders and khatas, less expenses. */
   expectedInPaisa: number;
-  /** Null while open. */
   closingInPaisa: number | null;
-  /** Counted less expected; negative: too little. Null while open. */
+  /** Counted less expected; null while open. */
   differenceInPaisa: number | null;
-  /** Null without late entries. */
   late: LateCash | null;
 }
 
-/** Entered after the closing. */
 interface LateCash {
   /** Added to the expected cash. */
   expectedInPaisa: number;
@@ -34,7 +28,6 @@ interface LateCash {
   differenceInPaisa: number;
 }
 
-/** `late`: after the closing. */
 export function counterDay(
   day: number,
   { sums: cash, late }: { sums: readonly EntrySum[]; late: readonly EntrySum[] } = { sums: [], late: [] },
@@ -67,6 +60,6 @@ function lateCash(late: readonly EntrySum[], closingInPaisa: number, expectedInP
   };
 }
 
-/** With a plus above zero. */
+/** With a plus sign above zero. */
 export const formatDifference = (paisa: number): string =>
   formatMoney(paisa).replace('Rs. ', paisa > 0 ? 'Rs. +' : 'Rs. ');

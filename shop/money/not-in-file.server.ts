@@ -1,4 +1,4 @@
-/** A courier's parcels missing in its statement: still to come, or forgotten. */
+/** A courier's parcels that its statement lacks: still to come, or forgotten. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isUnpaid } from '../orders/money/due.server.ts';
@@ -6,18 +6,18 @@ import { dueOf } from '../orders/money/money.ts';
 import { nameFor, type OpenOrder } from './owed.server.ts';
 import type { MatchedLine } from './statement.ts';
 
-/** Of each kind. */
+/** Limit per kind. */
 const MOST_READ = 1_000;
 const MOST_SHOWN = 50;
 
 export interface NotInFile {
   count: number;
   openInPaisa: number;
-  /** First handed over first; `createdAt` is the time of that. */
+  /** First handed over first; `createdAt` is the hand-over. */
   oldest: OpenOrder[];
 }
 
-/** Sent with this courier, open, and in no line. */
+/** Sent with this courier, unpaid, and in no line. */
 export async function notInFile(
   { db }: Shop,
   admin: Admin<'money'>,

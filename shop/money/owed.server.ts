@@ -13,7 +13,7 @@ export interface OpenOrder {
   orderNumber: string;
   /** Empty without the right to see orders. */
   fullName: string;
-  /** Negative: to be given back. */
+  /** Negative: a refund is due. */
   openInPaisa: number;
   createdAt: number;
 }
@@ -21,13 +21,13 @@ export interface OpenOrder {
 export interface Owed {
   /** Empty for the own rider, and without a courier. */
   courier: string;
-  /** Hand-over of the oldest parcel, else placing of the order. */
+  /** Hand-over of the oldest parcel; without one, when the order was placed. */
   sinceMs: number;
   orders: number;
   openInPaisa: number;
   /** By couriers, at today's rates. */
   taxes: Withheld;
-  /** At most `MAX_SHOWN` over all couriers. */
+  /** At most `MAX_SHOWN` in all. */
   oldest: OpenOrder[];
 }
 
@@ -35,13 +35,12 @@ const MAX_SHOWN = 50;
 
 const columns = ['orderNumber', 'fullName', 'createdAt'] as const;
 
-/** Negative: to be given back. */
 const openInPaisa = sql<number | string>`${dueInPaisa} - "receivedInPaisa"`;
 
-/** Uses the index that has only these. */
+/** Uses the partial index. */
 const unpaid = ({ db }: Shop) => db.selectFrom('orders').where(isUnpaid);
 
-/** A subquery per order: for a join PostgreSQL reads all parcels if it expects many orders. */
+/** A subquery per order, because PostgreSQL may read all parcels for a join. */
 const ofParcel = <Column extends 'courier' | 'handedAt'>(column: Column) =>
   expressionBuilder<Database, 'orders'>()
     .selectFrom('parcels')
@@ -52,7 +51,7 @@ const ofParcel = <Column extends 'courier' | 'handedAt'>(column: Column) =>
 export const nameFor = (admin: Admin<'money'>, fullName: string): string =>
   may(admin, 'orders') ? fullName : '';
 
-/** Delivered orders, and ended ones with an exchange, by courier, largest first. */
+/** Delivered orders, and ended ones with an exchange; by courier, largest amount first. */
 export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[]> {
   const owing = unpaid(shop).select(({ fn, val }) => [
     fn.coalesce(ofParcel('courier'), val('')).as('courier'),
@@ -75,7 +74,6 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .map(({ courier, orders, open, since }) => {
       return {
         ...{ courier, openInPaisa: Number(open), orders: Number(orders), sinceMs: Number(since) },
-        // The own rider withholds nothing.
         taxes: withheld(
           shop.settings.current.taxes,
           today,
@@ -87,10 +85,10 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .toSorted((a, b) => b.openInPaisa - a.openInPaisa);
 }
 
-/** A returned parcel may still be charged this long after. */
+/** A courier may charge for a returned parcel this long afterwards. */
 const CHARGED_WITHIN_MS = 90 * DAY_MS;
 
-/** Couriers in use, owing something, with parcels away, or with a returned parcel not booked yet. */
+/** Couriers that are in use, owe money, have parcels away, or have a returned parcel not yet booked. */
 export async function couriersToRead(
   shop: Shop,
   _admin: Admin<'money'>,
@@ -104,8 +102,8 @@ export async function couriersToRead(
 }
 
 /**
- * A row if a statement of this courier can still come. Reads no orders for a courier without parcels; else
- * only those placed before its last hand-over, or with a returned parcel.
+ * Returns a row if a statement of this courier can still come. Without parcels reads no orders; else only
+ * those placed before the last hand-over, or with a returned parcel.
  */
 function ifNeeded({ db, now }: Shop, id: string) {
   const lastHanded = db
@@ -150,9 +148,7 @@ const shownTo = (
 
 export interface ToGiveBack {
   orders: number;
-  /** From 0. */
   inPaisa: number;
-  /** At most `MAX_SHOWN`. */
   oldest: OpenOrder[];
 }
 

@@ -24,7 +24,7 @@ openShopForEachTest({ isAudited: true });
 const NOON = 1_770_000_000_000;
 const PRICE = 250_000;
 
-/** Sent by a courier `daysAgo`; the advance is in rupees. */
+/** `advance` in rupees. */
 async function anOrderOf(
   pieces: number,
   { advance = 0, courier = null as string | null, daysAgo = 0, status = 'delivered' as OrderStatus } = {},
@@ -116,7 +116,7 @@ test('to be given back is all that was received beyond what is due: of orders th
   await cancelOrder(shop, cancelled.customer, cancelled.orderId);
   for (const { orderId } of [returned, archived, nothing]) await deleteOrder(shop, admin, orderId);
   await giveBack(shop, admin, returned.orderId, 'bank');
-  // The courier collected more than was open.
+  // The courier collected too much.
   const line = { kind: 'collected', courier: 'tcs', amountInPaisa: PRICE + 50_000 } as const;
   await inTransaction(shop, (trx) => addEntries(shop, trx, admin, [{ ...line, orderId: twice.orderId }]));
   // One of two paid pieces is removed.
@@ -150,7 +150,6 @@ test('to be given back is all that was received beyond what is due: of orders th
   expect(listed).toMatchObject({ orders: 4, inPaisa: 250_000 });
 });
 
-/** Only Leopards stays in use. */
 async function switchTcsOff() {
   for (const id of ['tcs', 'leopards'])
     await saveSettings(shop, admin, 'couriers', (before) => {

@@ -13,19 +13,18 @@ import {
   statementColumns,
 } from './statement.ts';
 
-/** Not matched yet. */
 export interface StatementSheet {
   names: string[];
   columns: ColumnChoice;
   lines: StatementLine[];
 }
 
-/** `text`: the packed sheets, to send again within the bound of a form. */
+/** `text`: the packed sheets, which a form sends again. */
 type StatementRead =
   | (Extract<SheetRead, { ok: true }> & { text: string })
   | Extract<SheetRead, { ok: false }>;
 
-/** From a file, or an earlier `text`. Leaves out further sheets that do not fit a form. */
+/** From a file, or an earlier `text`. Drops further sheets that do not fit a form. */
 export async function readStatement(
   from: { file: Uint8Array<ArrayBuffer> } | { text: string },
   remembered?: StatementColumns,
@@ -52,7 +51,7 @@ export function statementOf(
   return { names, columns, lines: linesOf(sheet, columns) };
 }
 
-/** To be remembered. */
+/** Names of the chosen columns, to remember. */
 export function namesOf({ names, columns }: Pick<StatementSheet, 'names' | 'columns'>): StatementColumns {
   return Object.fromEntries(
     STATEMENT_FIELDS.flatMap((field) => {

@@ -7,7 +7,7 @@ import { namesOf, readStatement, statementOf } from './read-statement.server.ts'
 import { amountOf, isEnough, MAX_STATEMENT_BYTES, recogniseColumns } from './statement.ts';
 
 const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable', 'Consignee', 'Address'];
-/** About 150 characters, as couriers write them, each with its own number. */
+/** About 150 characters, with numbers like couriers'. */
 const lineOf = (at: number) => {
   const [cod, net] = [3850 + (at % 97) * 50, 3446 + (at % 97) * 50].map(String);
   const numbers = [`LE${7_000_000_000 + at * 7919}`, `USM-${1_770_000_000_000 + at * 104_729}-A${at}`];

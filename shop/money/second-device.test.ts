@@ -46,7 +46,7 @@ type Pressed = { ok: true } | { ok: false; reason: string };
 interface Press {
   /** The amount on the page. */
   saw: () => Promise<number>;
-  /** A booking by another device. */
+  /** What another device books meanwhile. */
   meanwhile: (paisa: number) => Promise<unknown>;
   press: (sawInPaisa: number | null) => Promise<Pressed>;
 }
@@ -57,7 +57,7 @@ async function aLost() {
   return orderId;
 }
 
-/** Every press that books money. */
+/** Every button that books money. */
 const PRESSES: Record<string, () => Promise<Press>> = {
   paid: async () => {
     const { orderId: id } = await anOrderThat('delivered');
@@ -149,7 +149,6 @@ const PRESSES: Record<string, () => Promise<Press>> = {
     const lines = linesBelow(['Order Ref', 'COD Amount', 'Delivery Charges'], ...rows);
     return {
       saw: async () => netOf(await matchStatement(shop, admin, 'tcs', lines)),
-      // Its line is no longer booked.
       meanwhile: () => now.bookPaid(shop, admin, one.orderId, 'bank'),
       press: (sawInPaisa) => bookStatement(shop, admin, 'tcs', lines, sawInPaisa),
     };

@@ -53,12 +53,11 @@ interface BookedStatement {
   /** `twice`: already booked. */
   booked: number;
   twice: number;
-  /** Of the booked lines. */
   netInPaisa: number;
 }
 
 /**
- * In one transaction. Matches again with each order locked, so that of two devices only one books. Delivers
+ * In one transaction. Matches again with each order locked, so that only one of two devices books. Delivers
  * orders under way with this courier. Refused if the net total differs from `sawInPaisa`.
  */
 export function bookStatement(
@@ -78,7 +77,7 @@ export function bookStatement(
     const matched = await matchLines(shop, trx, courier, lines);
     const toBook = matched.filter(isToBook);
     const netInPaisa = netOf(matched);
-    // Booked meanwhile: nothing is left, so a second press succeeds.
+    // With nothing left to book, a second press succeeds.
     const changed = toBook.length > 0 ? notAsSeen(sawInPaisa, netInPaisa) : null;
     if (changed) return changed;
     const entries = toBook.flatMap((one) => entriesOf(courier, one));
@@ -115,7 +114,7 @@ function amountsOf(accounted: Accounted): Amount[] {
   return amounts.filter(([, amountInPaisa]) => amountInPaisa > 0);
 }
 
-/** Booked once per order: the collection, or each charge of a line that collects nothing. */
+/** One per order: the collection, or each charge of a line without one. */
 const onceKindsOf = (accounted: Accounted) =>
   accounted.collectedInPaisa > 0 ? (['collected'] as const) : amountsOf(accounted).map(([kind]) => kind);
 
@@ -141,7 +140,7 @@ interface OpenOrder {
   orderNumber: string;
   fullName: string;
   isDelivered: boolean;
-  /** Coming or came back, so nothing is collected. */
+  /** Returning or returned, so nothing is collected. */
   isBack: boolean;
   openInPaisa: number;
 }
@@ -166,7 +165,7 @@ async function matchLines(
     db,
     read.flatMap(({ keys }) => keys),
   );
-  // Of several lines for one order, the first reduces what is open for the next.
+  // Of several lines for one order, the first reduces the amount open for the next.
   const open = new Map([...orders.values()].map(({ id, openInPaisa }) => [id, openInPaisa]));
   return read.map(({ line, order, accounted, keys }) => {
     const openInPaisa = order ? (open.get(order.id) ?? 0) : 0;
@@ -197,21 +196,21 @@ function stateOf({ line, order, collects, charges, isTwice, openInPaisa, shortIn
   if (line.isUnread) return 'unread';
   if (!order) return 'unknown';
   if (collects && order.isBack) return 'coming back';
-  // Without a payment its charges alone are booked.
+  // Without a payment only the charges are booked.
   const isBack = line.notDelivered !== '';
   if (collects ? isBack || line.codInPaisa === 0 : isBack && !charges) return 'not delivered';
   if (isTwice) return 'twice';
   if (collects && openInPaisa <= 0) return 'nothing open';
-  // Nothing collected: a returned parcel, whose rest stays open until the shop has it.
+  // Nothing collected: a returned parcel, whose amount stays open until the shop has it.
   if (!collects || shortInPaisa === 0) return 'matched';
   return shortInPaisa > 0 ? 'short' : 'over';
 }
 
-/** Keeps numbers of parcels and orders apart. */
+/** Keeps parcel and order numbers apart. */
 const parcelKey = (number: string) => `parcel ${number}`;
 
 /**
- * Only sent orders, and none of another courier. Under way, it must be recorded as this courier's: a made-up
+ * Only sent orders, and none of another courier. An order under way must be with this courier, as a made-up
  * line would deliver it.
  */
 async function ordersOf(

@@ -1,4 +1,4 @@
-/** A courier's statement: columns, lines, and the accounting of a line. */
+/** A courier's statement: columns, lines, and the amounts of a line. */
 import { amountInFile } from '../kernel/amounts.ts';
 import { isImpossibleDate } from '../kernel/dates.ts';
 import { cleanNumber } from '../kernel/text/text.ts';
@@ -25,22 +25,22 @@ export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
 /** Generous: further sheets may have all parcels of a year. */
 export const MAX_STATEMENT_FILE_BYTES = 4 * 1024 * 1024;
-/** Packed rows are sent again in a form of at most 256 KiB. */
+/** A form of at most 256 KiB sends the packed rows again. */
 export const MAX_STATEMENT_BYTES = 240 * 1024;
 
-/** Indexes from 0; fields without a column are left out. */
+/** Indexes from 0. */
 export type ColumnChoice = Partial<Record<StatementField, number>>;
 
 const PLAIN_TAX = /^(total )?tax(es)?( (amount|deducted|deduction))?( (rs|pkr))?$/;
 
 const PATTERNS: readonly (readonly [StatementField, RegExp])[] = [
-  // Of the parcel, not of its payment.
+  // The parcel's, not its payment's.
   ['status', /^(?!.*\b(payment|date|time)\b).*\bstatus\b/],
   ['feeTax', /\b(gst|tax on (\w+ )?(fee|charges)|(fee|charges|service) tax|sst|pst)\b/],
   // Before income tax, as both may be called withheld.
   ['salesTax', /\b(sales tax|s tax)\b/],
   ['incomeTax', /\b(income tax|wht|withholding|withheld|i tax)\b/],
-  // Of a tax without a kind: the one on the fee, else a withheld one.
+  // A tax without a kind: on the fee, else a withheld one.
   ['feeTax', PLAIN_TAX],
   ['incomeTax', PLAIN_TAX],
   ['returnFee', /\breturn\w{0,4}\b.{0,40}\b(fee|charge|charges)\b/],
@@ -63,11 +63,10 @@ export const statementColumns = (remembered: StatementColumns = {}): KnownColumn
   ],
 });
 
-/** The first match of each field. */
 export const recogniseColumns = (names: readonly string[]): ColumnChoice =>
   recognise(names, { patterns: PATTERNS });
 
-/** Null if none of the names is present. A status is recognised even then: without it a return is a sale. */
+/** Null if no name is present. Still recognises a status: without it a return would become a sale. */
 export function rememberedColumns(
   names: readonly string[],
   remembered: StatementColumns,
@@ -79,11 +78,10 @@ export function rememberedColumns(
   return status === undefined || places.includes(status) ? choice : { status, ...choice };
 }
 
-/** They identify the parcel and its payment. */
 export const isEnough = ({ number, orderNumber, cod, net }: ColumnChoice): boolean =>
   (number !== undefined || orderNumber !== undefined) && (cod !== undefined || net !== undefined);
 
-/** Null where the statement has no amount. */
+/** Null: the statement has no amount. */
 export interface StatementLine {
   /** In the file, from 1. */
   row: number;
@@ -101,14 +99,13 @@ export interface StatementLine {
   /** Texts in place of amounts. */
   unreadTexts: string[];
   paidOn: string;
-  /** No such date exists. */
   isImpossibleDay: boolean;
   reference: string;
-  /** What the file says of a parcel that was not delivered; else empty. */
+  /** The status of a parcel that was not delivered; else empty. */
   notDelivered: string;
 }
 
-/** Also `(150)` or `-150`: couriers' negatives. */
+/** Also reads `(150)` and `-150`, couriers' negatives. */
 export function amountOf(cell: string): number | null {
   const [, opened, minus, rest = '', closed] =
     /^(\()?([-−])?(.*?)(\))?$/s.exec(cleanNumber(cell).trim()) ?? [];
@@ -127,7 +124,7 @@ const DELIVERED = /\b(delivered|completed?|paid|settled|received|collected|succe
 /** Such as `Un-delivered`, or `Return delivered to shipper`. */
 const NOT_DELIVERED = /\b(not|un|to be|return\w*|rt[os]|refus\w*|reject\w*|cancel\w*|shipper|merchant)\b/;
 
-/** A status that is not known counts as not delivered: a return must not become a sale. */
+/** An unknown status counts as not delivered, as a return must not become a sale. */
 function isDelivered(status: string): boolean {
   const words = wordsOf(status);
   return NONE.test(status.trim()) || (DELIVERED.test(words) && !NOT_DELIVERED.test(words));
@@ -182,7 +179,7 @@ const SUM = /TOTAL|\bSUM\b|ٹوٹل|میزان/i;
 /** A remark, or the column names of a further page. */
 const WORDS = /\p{L}{2}\s+\p{L}{2}|^\P{Nd}+$/u;
 
-/** Without an amount, only if the number looks like one. */
+/** A line without an amount counts only if its number looks like one. */
 function isOfParcel(cells: readonly string[], columns: ColumnChoice): boolean {
   const [number = '', orderNumber = ''] = [cells[columns.number ?? -1], cells[columns.orderNumber ?? -1]];
   if (!number && !orderNumber) return false;
@@ -192,7 +189,7 @@ function isOfParcel(cells: readonly string[], columns: ColumnChoice): boolean {
 }
 
 export interface Accounted {
-  /** Paid by the customer: fees, taxes and net. */
+  /** From the customer: fees, taxes and net. */
   collectedInPaisa: number;
   /** Tax included. */
   feeInPaisa: number;
@@ -205,7 +202,7 @@ export interface Accounted {
 /**
  * Missing tax columns: without a net, taxes follow the rates of `day`; with one, only if they equal the gap
  * exactly. `openInPaisa` replaces a missing collected amount. Charges beyond the listed fees are for the
- * return. Of a parcel that was not delivered nothing is collected, unless the net says so.
+ * return. A parcel not delivered collects nothing, unless the net shows a collection.
  */
 export function accountedOf(
   line: StatementLine,
@@ -233,20 +230,20 @@ export function accountedOf(
 }
 
 export type LineState =
-  /** Equals what is open, or the fee of a returned parcel. */
+  /** Equals the open amount, or the fee of a returned parcel. */
   | 'matched'
-  /** Less, or more, than what is open. */
+  /** Less, or more, than the open amount. */
   | 'short'
   | 'over'
   | 'unknown'
   | 'unread'
-  /** Collected, although its parcel is coming or came back. */
+  /** Although the parcel is returning or returned. */
   | 'coming back'
-  /** By its status or amount nothing was collected, and it has no charges alone. */
+  /** Nothing collected, and no charges to book. */
   | 'not delivered'
-  /** Collected, although already paid otherwise. */
+  /** Already paid otherwise. */
   | 'nothing open'
-  /** Booked before, or earlier in this statement. */
+  /** Also if booked earlier in this statement. */
   | 'twice';
 
 export interface MatchedLine {
@@ -257,15 +254,15 @@ export interface MatchedLine {
   accounted: Accounted;
   /** Before this line. */
   openInPaisa: number;
-  /** Open less accounted; negative if over. */
+  /** Open less collected; negative if over. */
   shortInPaisa: number;
-  /** When its last payment came, if it was already settled. */
+  /** Time of its last payment, if already settled. */
   settledAt?: number;
 }
 
 export const isToBook = ({ state }: Pick<MatchedLine, 'state'>): boolean =>
   state === 'matched' || state === 'short' || state === 'over';
 
-/** Of the lines to book. */
+/** Total of the lines to book. */
 export const netOf = (lines: readonly MatchedLine[]): number =>
   lines.filter(isToBook).reduce((sum, { accounted }) => sum + accounted.netInPaisa, 0);

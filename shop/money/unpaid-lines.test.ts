@@ -12,7 +12,6 @@ import { matchStatement } from './statement.server.ts';
 openShopForEachTest({ isAudited: true });
 
 const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable'];
-/** All of Rs. 5,000. */
 const row = (orderNumber: string) => [`LE-${orderNumber}`, orderNumber, 5000, 250, 4750];
 const linesOf = (...rows: (string | number)[][]) => linesBelow(HEAD, ...rows);
 

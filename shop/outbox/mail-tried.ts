@@ -1,6 +1,4 @@
-/** The result of a test mail. */
-
-/** Why it was not sent. `not trusted`: the mail server's certificate. */
+/** Why a test mail was not sent. `not trusted`: the mail server's certificate. */
 const MAIL_FAULTS = [
   'not set up',
   'no such server',
@@ -12,7 +10,7 @@ const MAIL_FAULTS = [
 ] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
-/** Mails of earlier versions have the answer only. */
+/** Mails of earlier versions have only the answer. */
 export function faultIn(lastError: string): { fault: MailFault; answer: string } {
   const fault = MAIL_FAULTS.find((one) => lastError.startsWith(`${one}: `));
   return fault
@@ -20,5 +18,5 @@ export function faultIn(lastError: string): { fault: MailFault; answer: string }
     : { fault: 'failed', answer: lastError };
 }
 
-/** `answer`: verbatim, at most 300 characters. */
+/** `answer`: the mail server's words, at most 300 characters. */
 export type MailTried = { ok: true; answer: string } | { ok: false; reason: MailFault; answer: string };

@@ -1,5 +1,5 @@
 /**
- * The outbox of mails and pushes. Each is written in the transaction of the change it reports, so neither
+ * The outbox of mails and push notes. Each is written in the transaction of the change it reports, so neither
  * exists without the other, and stays until the mail server accepts it.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -11,8 +11,8 @@ import type { MailFault } from './mail-tried.ts';
 import type { OutboxTable } from './tables.ts';
 
 /**
- * A mail, or a push note (`kind: 'push'`), as facts; sentences are written when it is sent. Entities define
- * their own in `notifications.ts`; only the mail worker knows all.
+ * Facts of a mail or push note (`kind: 'push'`); the text is written when it is sent. Folders define their
+ * kinds in `notifications.ts`; only the mail worker knows all.
  */
 export interface OutboxItem {
   kind: string;
@@ -21,37 +21,35 @@ export interface OutboxItem {
 export interface DueItem<Known extends OutboxItem = OutboxItem> {
   id: number;
   letter: Known;
-  /** From 1. */
   attempt: number;
   createdAt: number;
 }
 
-/** Reserves a mail for one try; a crashed try is repeated after it. */
+/** Reserves a mail for one try. After a crash, the next try waits this long. */
 const LEASE_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 /**
- * By the cause of the failure: a refused recipient is not retried, a bad mail stays bad, a mail server down
- * for three days will not be up on the fourth. Counts tries, as ages are wrong while the clock is, which also
- * breaks TLS.
+ * By the failure's cause: a refused recipient is not retried, a bad mail stays bad, and a server down for
+ * three days will not be up on the fourth. Counts tries, because a wrong clock falsifies ages and also breaks
+ * TLS.
  */
 const MAX_TRIES = { recipient: 1, letter: 8, server: 78 };
 
 export interface FailedTry {
   fault: MailFault;
-  /** Of the mail server, or the connection's error. */
+  /** The mail server's response, or the connection's error. */
   answer: string;
   culprit: keyof typeof MAX_TRIES;
 }
 
 /**
- * An order's mails are sent in sequence. After this many failures of one, about seven minutes, the next ones
- * no longer wait for it.
+ * An order's mails are sent in sequence. After this many failures of one, about seven minutes, the next no
+ * longer wait.
  */
 const TRIES_IN_ORDER = 3;
 
 /**
- * Mails of an order go in sequence; delayed ones can be withdrawn until tried. Skips push notes while no
- * device has subscribed.
+ * `waitMs` delays mails, which can be withdrawn until tried. Skips push notes while no device has subscribed.
  */
 export async function putInOutbox<Known extends OutboxItem>(
   shop: Shop,
@@ -66,7 +64,7 @@ export async function putInOutbox<Known extends OutboxItem>(
   await putMails(shop, db, items, { waitMs });
 }
 
-/** Of any orders, at most `ROWS_AT_ONCE`. Only `putInOutbox` leaves out pushes that no device takes. */
+/** Mails of several orders, at most `ROWS_AT_ONCE`. */
 export async function putMails<Known extends OutboxItem>(
   { now }: Shop,
   db: Trx | Shop['db'],
@@ -88,7 +86,7 @@ export async function putMails<Known extends OutboxItem>(
   await db.insertInto('outbox').values(rows).execute();
 }
 
-/** The orders' delayed, untried mails. */
+/** Deletes the orders' delayed, untried mails, and returns them. */
 export async function withdraw(
   trx: Trx,
   orderIds: readonly string[],
@@ -97,7 +95,7 @@ export async function withdraw(
     .deleteFrom('outbox')
     .where('orderId', 'in', orderIds)
     .whereRef('nextTryAt', '>', 'createdAt')
-    .where('attempts', '=', 0) // the mail worker may take it meanwhile
+    .where('attempts', '=', 0)
     .returning(['orderId', 'letter'])
     .execute();
   return withdrawn.map(({ orderId, letter }) => ({ orderId: orderId ?? '', letter: JSON.parse(letter) }));
@@ -107,7 +105,7 @@ async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
   return (await db.selectFrom('pushDevices').select('endpoint').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Sent independently of others: these kinds, or all but these. */
+/** Lanes are sent independently: these kinds, or all but these. */
 export interface Lane {
   kinds: readonly string[];
   isOf: boolean;
@@ -115,7 +113,7 @@ export interface Lane {
   notes?: { about: readonly string[]; isOf: boolean };
 }
 
-/** For two minutes, and for one process only. Null when none is due. */
+/** Reserves a due item for two minutes, for one process only. Null if none is due. */
 export async function takeDueItem<Known extends OutboxItem>(
   shop: Shop,
   lane?: Lane,
@@ -138,7 +136,7 @@ export async function takeDueItem<Known extends OutboxItem>(
         .orderBy('id')
         .limit(1),
     )
-    .where(isDue) // another process may take it meanwhile
+    .where(isDue)
     .returningAll()
     .executeTakeFirst();
   return taken ? dueLetter(taken) : null;
@@ -177,12 +175,12 @@ function dueLetter<Known extends OutboxItem>({
   return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
 }
 
-/** Deleted at once: its contents may be secret, as a reset link is. */
+/** Deletes it at once, as its contents may be secret, such as a reset link. */
 export async function closeItem(shop: Shop, { id }: Pick<DueItem, 'id'>): Promise<void> {
   await shop.db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Retries after 1, 2, 4… minutes, at most an hour. `rest`: what is left to send. */
+/** Retries after 1, 2, 4… minutes, at most an hour. `rest`: the part still to send. */
 export async function markFailed(
   shop: Shop,
   { id, attempt }: Pick<DueItem, 'id' | 'attempt'>,

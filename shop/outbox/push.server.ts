@@ -1,4 +1,3 @@
-/** Devices of the admin that get push notes. */
 import { z } from 'zod';
 import type { Right, Staff } from '../kernel/actor.ts';
 import { keptAs } from '../kernel/form-fields.server.ts';
@@ -19,14 +18,14 @@ export const pushSubscriptionForm = z.object({
 });
 export type PushSubscription = z.output<typeof pushSubscriptionForm>;
 
-/** Old phones are never signed off. */
+/** Old phones never unsubscribe. */
 const MAX_DEVICES = 20;
 
 /** Above the limit the oldest is removed. */
 export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscription): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const { endpoint, ...keys } = device;
-    // A passed-on phone belongs to the account signed in on it now.
+    // A passed-on phone belongs to the account now signed in on it.
     const facts = { ...keys, language: languageOf(shop), userId: admin.id };
     await trx
       .insertInto('pushDevices')
@@ -51,7 +50,7 @@ export async function removePushDevice({ db }: Shop, { id }: Staff, endpoint: st
   await db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).where('userId', '=', id).execute();
 }
 
-/** The push service no longer knows it. */
+/** For a device that the push service no longer knows. */
 export async function forgetPushDevice(shop: Shop, endpoint: string): Promise<void> {
   await shop.db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).execute();
 }

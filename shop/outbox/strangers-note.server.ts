@@ -1,12 +1,12 @@
 /**
- * Push notes caused by strangers, limited over all senders: one person can be many guests on many networks.
+ * Push notes caused by strangers, limited over all senders, as one person can be many guests on many
+ * networks.
  */
 import { MINUTE_MS } from '../kernel/calendar.ts';
 import { type Limit, mayTry } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { type OutboxItem, putInOutbox } from './outbox.server.ts';
 
-/** Per kind. */
 const STRANGERS_NOTES: Limit = { max: 20, withinMs: 10 * MINUTE_MS };
 
 interface StrangersLetter extends OutboxItem {
@@ -14,7 +14,7 @@ interface StrangersLetter extends OutboxItem {
   note: { about: string };
 }
 
-/** Above the limit it is only shown on the screens. */
+/** Above the limit no note is sent. */
 export async function putStrangersNote<Known extends StrangersLetter>(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,3 @@
-/** The schema of a page's form. */
 import { z } from 'zod';
 import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { sharedText, sharedTitle } from '../kernel/text/shared-texts.server.ts';
@@ -8,7 +7,7 @@ import { MAX_BODY, MAX_SLUG, MAX_TITLE, PLACES } from './page.ts';
 
 export type PageFault = 'no slug';
 
-/** In UTF-16 units, not graphemes: its texts must fit into one request. */
+/** In UTF-16 units, not graphemes: the texts must fit into one request. */
 const bounded = { error: 'too long', params: { max: MAX_BODY } };
 const isBounded = (text: string) => text.length <= MAX_BODY;
 

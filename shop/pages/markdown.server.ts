@@ -1,16 +1,16 @@
-/** Markdown to a tree (`text.ts`). Of unlisted elements only the words remain; HTML is text. */
+/** Markdown to a tree (`text.ts`). Unlisted elements keep only their words; HTML is text. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { ownPath } from '../kernel/text/url.ts';
 import { MAX_BODY } from './page.ts';
 import type { Part, Tag } from './text.ts';
 
-/** Deeper lists and quotes are dropped. */
+/** Drops deeper lists and quotes. */
 const MAX_NESTING = 20;
 
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: MAX_NESTING });
 // Tables are too wide for phones.
 parser.disable('table');
-// Bare hosts are not linked: prices and sizes look like them.
+// Bare hosts stay text, because prices and sizes look like them.
 parser.linkify.set({ fuzzyLink: false });
 // A rejected link stays as typed, so that its author sees it.
 parser.validateLink = (href) => linkOf(href) !== null;
@@ -27,7 +27,7 @@ export function linkOf(typed: string): string | null {
   return isOpen && SCHEMES.has(url.protocol) ? url.href : null;
 }
 
-/** Cut at `MAX_BODY`; the slowest known text takes 30 ms. */
+/** Cuts at `MAX_BODY`; the slowest known text takes 30 ms. */
 export function contentOf(markdown: string): (string | Part)[] {
   const tokens = parser.parse(markdown.slice(0, MAX_BODY), {});
   return treeOf(tokens, headingsOf(tokens));
@@ -48,7 +48,7 @@ const ELEMENTS: Readonly<Record<string, Tag>> = {
 };
 const HEADINGS: readonly Tag[] = ['h2', 'h3', 'h4'];
 
-/** The page's title is its `h1`, so the highest heading becomes `h2`. */
+/** The highest heading becomes `h2`, as the page's title is its `h1`. */
 function headingsOf(tokens: readonly Token[]): Record<string, Tag> {
   const used = tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => tag);
   const levels = [...new Set(used)].sort();
@@ -83,7 +83,7 @@ function leafOf(token: Token, headings: Record<string, Tag>): (string | Part)[] 
   if (type === 'hr') return [{ tag: 'hr' }];
   if (type === 'code_inline') return [{ tag: 'code', in: [content] }];
   if (type === 'fence' || type === 'code_block') return [{ tag: 'pre', in: [content] }];
-  // Only a picture's words, so that pages load nothing from other hosts.
+  // A picture leaves only its words, so that pages load nothing from other hosts.
   return content === '' ? [] : [content];
 }
 

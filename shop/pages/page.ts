@@ -1,4 +1,3 @@
-/** The shop's custom pages. */
 import type { Language } from '#words/languages.ts';
 import { normalized } from '../kernel/text/text.ts';
 import { type Translated, textIn } from '../kernel/text/translations.ts';
@@ -13,30 +12,25 @@ export type StandardPage = (typeof STANDARD_PAGES)[number];
 export const PLACES = ['footer', 'address', 'nowhere'] as const;
 export type Place = (typeof PLACES)[number];
 
-/**
- * The body is Markdown. What is shared, for search engines and messengers, is made from title and body if
- * empty.
- */
+/** The body is Markdown. Empty share texts are made from title and body. */
 export const PAGE_TEXTS = ['title', 'body', 'shareTitle', 'shareText'] as const;
 export type PageTexts = Translated<(typeof PAGE_TEXTS)[number]>;
 
 export interface OwnPage extends PageTexts {
   id: string;
-  /** Lowercase Latin letters, digits and hyphens. */
   slug: string;
-  /** Newest first; they redirect to the current one. */
+  /** Newest first; they redirect to the current slug. */
   oldSlugs: readonly string[];
   place: Place;
   /** Empty: the store's picture. */
   picture: string;
 }
 
-/** Bounds the footer. */
 export const MAX_PAGES = 30;
 export const MAX_OLD_SLUGS = 20;
 export const MAX_TITLE = 60;
 export const MAX_SLUG = 60;
-/** Two of them in Urdu, encoded, and one in Latin letters fit into one form. */
+/** Two of these in Urdu, encoded, and one in Latin letters fit into one form. */
 export const MAX_BODY = 15_000;
 
 export const isStandard = (id: string): id is StandardPage => STANDARD_PAGES.some((one) => one === id);

@@ -1,4 +1,4 @@
-/** Reads and writes custom pages, which are loaded with the settings (`Shop.settings.pages`). */
+/** Custom pages; loaded with the settings (`Shop.settings.pages`). */
 
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -33,7 +33,6 @@ function pageOf({ position: _, updatedAt: __, oldSlugs, ...row }: PagesTable): O
   return { ...row, place, oldSlugs: listIn(oldSlugs) };
 }
 
-/** Invalid JSON loses only the old addresses. */
 function listIn(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);
@@ -45,7 +44,7 @@ function listIn(json: string): string[] {
 
 export type PageSaved =
   | { ok: true; id: string }
-  /** `slug taken`: by another page. `too many`: `MAX_PAGES`. `gone`: deleted meanwhile. */
+  /** `slug taken`: by another page. */
   | { ok: false; reason: 'slug taken' | 'too many' | 'gone' };
 
 /** `id` is null for a new page, or a standard page's name. The old slug then redirects. */
@@ -74,7 +73,7 @@ export async function savePage(
 
 type PagePut = Exclude<PageSaved, { ok: true }> | { ok: true; before: OwnPage | undefined; page: OwnPage };
 
-/** For use in another write, which logs and reloads. */
+/** The caller records it and reloads the settings. */
 export async function putPage(shop: Shop, trx: Trx, id: string | null, form: PageForm): Promise<PagePut> {
   await shop.engine.lock(trx, 'pages');
   const pages = await readPages(trx);
@@ -99,7 +98,7 @@ export async function putPage(shop: Shop, trx: Trx, id: string | null, form: Pag
   return { ok: true, before, page };
 }
 
-/** False if it does not exist. */
+/** False if unknown. */
 export async function deletePage(shop: Shop, admin: Admin<'settings'>, id: string): Promise<boolean> {
   const gone = await inTransaction(shop, async (trx) => {
     const page = (await readPages(trx)).find((one) => one.id === id);
@@ -119,7 +118,7 @@ export async function deletePage(shop: Shop, admin: Admin<'settings'>, id: strin
   return gone;
 }
 
-/** False if it does not exist; the first page stays. */
+/** False if unknown; the first page stays first. */
 export async function movePageUp(shop: Shop, admin: Admin<'settings'>, id: string): Promise<boolean> {
   const found = await inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'pages');
@@ -161,7 +160,6 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** For the audit log. */
 export function fieldsOf(page: PageForm): PageForm {
   const { slug, place, picture } = page;
   const texts = inAllLanguages(PAGE_TEXTS).map((name) => [name, page[name]]);

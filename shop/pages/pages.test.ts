@@ -82,7 +82,6 @@ test('a page goes up by one, and the first stays the first', async () => {
   expect(slugs()).toEqual(['a', 'c', 'b']);
   expect(await movePageUp(shop, admin, 'not-there')).toBe(false);
   expect(await changes()).toEqual(before);
-  // After a deletion a new page must still be last.
   await deletePage(shop, admin, ids[0] ?? '');
   await saved({ slug: 'd' });
   expect(slugs()).toEqual(['c', 'b', 'd']);

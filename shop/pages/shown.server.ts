@@ -1,18 +1,17 @@
-/** Renders Markdown once per version. Loads the parser on demand, because most starts need none. */
+/** Renders Markdown once per version. Loads the parser on demand, as most starts need none. */
 import type { Language } from '#words/languages.ts';
 import { inLanguageOf, type OwnPage } from './page.ts';
 import { type Content, plainText } from './text.ts';
 
 interface ShownText {
   content: Content;
-  /** For search engines. */
   summary: string;
 }
 
-/** Search engines show about as much. */
+/** About as much as search engines show. */
 const MAX_SUMMARY = 155;
 
-/** By object: a reloaded page is a new one. */
+/** By object, as a reload makes new ones. */
 const made = new WeakMap<OwnPage, Map<string, ShownText>>();
 
 export async function shownPage(page: OwnPage, language: Language): Promise<ShownText & { title: string }> {
@@ -24,7 +23,6 @@ export async function shownPage(page: OwnPage, language: Language): Promise<Show
   return { title, ...text };
 }
 
-/** For previews. */
 export async function textOf(body: string): Promise<ShownText> {
   const { contentOf } = await import('./markdown.server.ts');
   const content = contentOf(body);

@@ -1,6 +1,6 @@
 /** A page's text as data, so that no HTML must be trusted. */
 
-/** The only elements allowed. */
+/** All allowed elements. */
 export type Tag =
   | 'h2'
   | 'h3'
@@ -21,9 +21,9 @@ export type Tag =
 
 export interface Part {
   tag: Tag;
-  /** Of a link; checked by `linkOf`. */
+  /** Checked by `linkOf`. */
   href?: string;
-  /** Of a numbered list, unless 1. */
+  /** First number of a list, unless 1. */
   start?: number;
   in?: Content;
 }

@@ -12,13 +12,12 @@ type Known = Pick<Settings, 'deliveryDays' | 'couriers' | 'hours' | 'store'>;
 interface Way {
   /** As typed; without a letter: all towns. */
   town: string;
-  /** Its id; left out before one is chosen. */
   courier?: string;
 }
 
 /**
- * Days from the hand-over; null for no promise. A row of the town goes before one of its province, and a row of
- * the courier before one of all couriers; then come the courier's own days, then the usual ones.
+ * Days from the hand-over; null for no promise. Rows of the town precede those of its province, rows of the
+ * courier those of all couriers; then the courier's own days, then the usual ones.
  */
 export function daysTo(
   { deliveryDays, couriers, store }: Known,
@@ -42,7 +41,7 @@ export function daysTo(
   return otherwise;
 }
 
-/** Whether pages say when a parcel arrives. Cheap: asked for each page of a guest. */
+/** Whether pages say when a parcel arrives. Cheap, as each guest page asks. */
 export const promisesDays = ({ deliveryDays: { usual, rows }, couriers }: Known): boolean =>
   usual !== null ||
   rows.length > 0 ||
@@ -53,12 +52,13 @@ function spanOf(days: readonly DeliveryDays[]): DeliveryDays | null {
   return { from: Math.min(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
 }
 
-/** Of a parcel that was handed over at `handedAt`. */
 export function arrivalOf(settings: Known, handedAt: number, way: Way): Arrival | null {
   return arrivalFrom(settings, karachiDay(handedAt), way);
 }
 
-/** Of an order that is still in the shop: it is called and packed until the next day on which the shop opens. */
+/**
+ * For an order not yet sent: assumes the hand-over on the next day the shop opens, after call and packing.
+ */
 export function expectedArrival(
   settings: Known,
   { orderedAt, now, town }: { orderedAt: number; now: number; town: string },
@@ -79,7 +79,7 @@ function arrivalFrom(settings: Known, handedOn: number, way: Way): Arrival | nul
       : isHoliday(day) || karachiTime(startOfKarachiDay(day)).weekday === 0;
   const after = (count: number) => {
     let day = handedOn;
-    // Sundays count as the shopkeeper counts them; during holidays nothing moves.
+    // Sundays count, as shopkeepers count days; during holidays nothing moves.
     for (let left = count; left > 0; left -= 1) day = firstFrom(day + 1, isHoliday);
     return firstFrom(day, rests);
   };
@@ -88,7 +88,7 @@ function arrivalFrom(settings: Known, handedOn: number, way: Way): Arrival | nul
 
 const LOOK_AHEAD_DAYS = 90;
 
-/** The first day that is not closed; `from` itself if there is none within the look-ahead. */
+/** `from` itself if no day within the look-ahead is open. */
 function firstFrom(from: number, isClosed: (day: number) => boolean): number {
   for (let day = from; day < from + LOOK_AHEAD_DAYS; day += 1) if (!isClosed(day)) return day;
   return from;

@@ -1,5 +1,3 @@
-/** A courier's booking sheet: a row per parcel in the courier's columns. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -12,7 +10,10 @@ import { ordersToHandOver } from './read.server.ts';
 
 const PIECES = 1;
 
-/** Without orders already handed over; null if none is left, or no such courier. Recorded as an export. */
+/**
+ * A courier's booking sheet: a row per parcel, in the courier's columns. Leaves out orders already handed
+ * over; null if none is left, or for an unknown courier. Recorded as an export.
+ */
 export async function bookingSheet(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -33,7 +34,7 @@ export async function bookingSheet(
   return [courier.columns.map(({ heading }) => heading), ...rows];
 }
 
-/** The amount is in rupees and a number, so that a spreadsheet can sum it. */
+/** The amount is a number of rupees, so that a spreadsheet can sum it. */
 export function rowOf(courier: Courier, order: Order): Cell[] {
   const { fullName, address, city, notes } = order.customerInfo;
   const cells: Record<Column, Cell> = {
@@ -51,11 +52,11 @@ export function rowOf(courier: Courier, order: Order): Cell[] {
   return courier.columns.map(({ column }) => cells[column]);
 }
 
-/** Couriers take `03001234567`. Foreign numbers keep the plus; an unreadable one stays as typed. */
+/** Couriers take `03001234567`. Foreign numbers keep the plus; unreadable ones stay as typed. */
 const localPhone = ({ phoneE164, customerInfo }: Order) =>
   (phoneE164 ?? customerInfo.phone).replace(/^\+92(?=\d)/, '0');
 
-/** The courier's own name or number of a town. */
+/** The courier's name or number of a town. */
 function theirName({ towns }: Courier, city: string): string {
   const key = townKey(city);
   return towns.find(({ town }) => townKey(town) === key)?.theirs ?? oneLine(city);

@@ -135,7 +135,6 @@ test('refused parcels are counted by city, courier and month, and never those th
   for (const status of ['delivered', 'pending'] as const)
     await deleteOrder(shop, admin, (await anOrderThat(status)).orderId);
   await anOrder();
-  // Taken along, so never sent.
   await aCounterSale();
 
   const rates = async (by: RateBy, fromMs = 0) => (await refusalRates(shop, admin, fromMs))[by];

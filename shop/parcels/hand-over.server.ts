@@ -1,5 +1,3 @@
-/** Hands parcels over to a courier in batches, and corrects their numbers. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -15,10 +13,9 @@ import { parcelNumber } from './number.ts';
 import { isSent, MAX_BATCH, SENT_STEPS } from './parcel.ts';
 
 export interface Handing {
-  /** Of the form: sent twice, it is one batch. */
   key: string;
   courier: string;
-  /** `number` is null for a courier without numbers. */
+  /** `number`: null for a courier without numbers. */
   parcels: readonly Parcel[];
 }
 
@@ -28,22 +25,19 @@ interface Parcel {
 }
 
 type HandedOver =
-  /** `handed`: now or by the first press; `gone`: handed over in another batch, or ended. */
+  /** `handed`: now or by an earlier press. `gone`: in another batch, or ended. */
   | { ok: true; handed: number; gone: number }
   | { ok: false; reason: 'no courier' | 'no orders' | 'too many' }
   /** Missing, malformed, duplicate, or used by another parcel of this courier. */
   | { ok: false; reason: 'numbers'; numbers: string[] }
   | { ok: false; reason: 'no address'; orderIds: string[] };
 
-/**
- * Serialises assigning numbers: of two batches with one number the second finds it in use. Taken before any
- * order's lock.
- */
+/** Of two batches with the same number, the second finds it in use. Taken before orders' locks. */
 const lockNumbers = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'parcel numbers');
 
 /**
- * One transaction, and each order once, on however many devices. Orders gone meanwhile are left out; a wrong
- * number stops the whole batch.
+ * One transaction, each order once on however many devices. Skips orders gone meanwhile; a wrong number stops
+ * the whole batch.
  */
 export function handOver(
   shop: Shop,
@@ -85,8 +79,8 @@ function wrongNumbers({ hasNumbers }: Courier, parcels: Handing['parcels']): str
 }
 
 /**
- * Numbers of other parcels of this courier. An undone hand-over frees its number; the end of a sent order
- * does not.
+ * Numbers of this courier's other parcels. An undone hand-over frees its number; the end of a sent order does
+ * not.
  */
 async function numbersInUse(trx: Trx, courier: string, parcels: Handing['parcels']): Promise<string[]> {
   const wanted = new Map(
@@ -132,8 +126,8 @@ async function batchesOf(trx: Trx, parcels: Handing['parcels']): Promise<Map<str
 }
 
 /**
- * The orders that left with this batch, now or earlier. After an undo the same form does not hand them over
- * again.
+ * Returns the orders that left with this batch, now or earlier. After an undo the same form does not hand
+ * them over again.
  */
 async function handAll(
   shop: Shop,
@@ -194,7 +188,6 @@ async function writeParcels(
 
 type ParcelChanged =
   | { ok: true }
-  /** Gone, ended, or still in the shop. */
   | { ok: false; reason: 'gone' }
   | { ok: false; reason: 'no courier' | 'wrong number' | 'in use' };
 

@@ -132,7 +132,6 @@ test('whatever is pasted, each order is there once, and a number without a fault
       const good = found.filter(({ fault }) => fault === null);
       expect(new Set(good.map(({ number }) => number)).size).toBe(good.length);
       for (const { number } of good) expect(number).toMatch(/^[A-Z0-9-]{4,40}$/);
-      // The preview's own text is read the same.
       const again = pairNumbers(ORDERS, linesOf(good, ORDERS)).filter(({ fault }) => fault === null);
       expect(again).toEqual(good);
     }),

@@ -3,10 +3,7 @@ import { cleanNumber, shortNumber } from '../kernel/text/text.ts';
 
 const NUMBER = /^[A-Z0-9-]{4,40}$/;
 
-/**
- * Normalised: no blanks, Latin digits, capitals, so that statements and scanners find it. Null if it is no
- * number. Does not tell the courier.
- */
+/** Normalised for statements and scanners: no blanks, Latin digits, capitals. Null if it is no number. */
 export function parcelNumber(typed: string): string | null {
   const number = plain(shortNumber(typed));
   return NUMBER.test(number) ? number : null;
@@ -25,10 +22,9 @@ export type PairFault =
   | 'several orders'
   /** One number with blanks, or an order and its number. */
   | 'unclear'
-  /** Names no order, and may belong to one that is gone. */
+  /** Names no order, and may belong to a deleted one. */
   | 'not named'
   | 'no address'
-  /** Handed over or ended meanwhile. */
   | 'gone';
 
 export interface Pair {
@@ -46,10 +42,10 @@ interface Numbered {
 /** Screens shorten order numbers to this and four digits. */
 const CUT_OFF = /^(?:…|\.{2,3})/;
 const SHOWN_DIGITS = 4;
-/** After four digits and a blank, a shorter text is the rest of a number printed in blocks. */
+/** A shorter text after four digits and a blank is the rest of a number printed in blocks. */
 const LEAST_BEHIND_BLANK = 8;
 
-/** Cannot be the rest of a number printed in blocks of digits. */
+/** Cannot continue a number printed in blocks of digits. */
 const BEGINS_WITH_LETTER = /^[A-Z]/;
 
 const plain = (text: string) => cleanNumber(text).replace(/\s/g, '').toUpperCase();
@@ -63,7 +59,6 @@ function meant<Order extends Numbered>(orders: readonly Order[], typed: string):
 }
 
 interface Line {
-  /** Undefined for a number alone. */
   order?: string;
   number: string;
   isUnclear?: boolean;
@@ -82,9 +77,9 @@ function readLine(shown: readonly Numbered[], line: string): Line {
 }
 
 /**
- * A line is a number, for the next order in turn, or an order (number or last four digits), a tab, comma or
- * blank, and a number. Named orders go first. `unticked`: the screen's other orders; four digits must be
- * unique among all. `areSomeGone`: some of the list's orders are gone, so lines without an order stay
+ * A line is a number, for the next order in turn; or an order (number or last four digits), a tab, comma or
+ * blank, and a number. Named orders are matched first. `unticked`: the screen's other orders; four digits
+ * must be unique among all. `areSomeGone`: orders of the list are gone, so lines without an order stay
  * unassigned.
  */
 export function pairNumbers(
@@ -141,7 +136,7 @@ function markTwice(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-/** As lines that `pairNumbers` reads back, whatever the order of the orders. */
+/** Lines that `pairNumbers` reads back, in any order. */
 export function linesOf(pairs: readonly Pair[], orders: readonly Numbered[]): string {
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
   return pairs

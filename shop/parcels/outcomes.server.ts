@@ -1,7 +1,4 @@
-/**
- * Outcomes of a parcel: tried, refused, coming back, back in hand, lost. Pieces are restocked only with the
- * parcel.
- */
+/** Outcomes of a parcel. Pieces are restocked only when the parcel is back. */
 
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -20,14 +17,12 @@ import { OUTCOME, type Outcome, type Reason } from './parcel.ts';
 export interface Said {
   outcome: Outcome;
   reason?: Reason;
-  /** For the shop only. */
   note?: string;
 }
 
-/** `not now`: impossible at the order's step. `isNew` is false for a repeat. */
+/** `not now`: impossible at the order's step. `isNew`: false for a repeat. */
 export type Noted = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'not now' };
 
-/** One transaction with all consequences. */
 export function noteOutcome(shop: Shop, admin: Admin<'orders'>, orderId: string, said: Said): Promise<Noted> {
   return inTransaction(shop, (trx): Promise<Noted> => {
     switch (said.outcome) {
@@ -64,7 +59,7 @@ async function noteTry(
   return { ok: true, isNew: true };
 }
 
-/** A courier does not try twice within this time: it is a second press. */
+/** A courier does not try twice within this time; it is a second press. */
 const SAME_TRY_MS = MINUTE_MS;
 
 async function isNotedAlready(shop: Shop, trx: Trx, orderId: string, said: Said): Promise<boolean> {
@@ -93,8 +88,8 @@ async function lockedAt(shop: Shop, trx: Trx, orderId: string, outcome: Outcome)
 }
 
 /**
- * The order stays until its parcel is in hand, without restocking. Its ending is decided now by its status,
- * and counts for the phone at once.
+ * The order stays open until its parcel is back, without restocking. Its status decides the later ending now,
+ * which counts for the phone at once.
  */
 async function turnBack(
   shop: Shop,

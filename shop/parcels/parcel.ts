@@ -1,4 +1,3 @@
-/** Outcomes of a sent parcel, with reasons. */
 import { type KarachiTime, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Step } from '../orders/life.ts';
 
@@ -20,7 +19,6 @@ export const OUTCOMES = ['tried', 'refused', 'coming back', 'back in hand', 'los
 export type Outcome = (typeof OUTCOMES)[number];
 
 interface OutcomeRule {
-  /** Steps at which it is possible. */
   from: readonly Step[];
   reasons: readonly Reason[];
 }
@@ -29,11 +27,10 @@ interface OutcomeRule {
 const REFUSALS: readonly Reason[] = ['changed mind', 'did not order', 'came too late'];
 
 export const OUTCOME: Readonly<Record<Outcome, OutcomeRule>> = {
-  /** The courier will try again. */
   tried: { from: ['under way'], reasons: REASONS.filter((reason) => !REFUSALS.includes(reason)) },
-  /** The customer did not want it, even after "delivered". Counts for the phone. */
+  /** Unwanted, even after "delivered". Counts for the phone. */
   refused: { from: ['under way', 'delivered'], reasons: REASONS },
-  /** Could not be delivered; does not count as refused. */
+  /** Undeliverable; does not count as refused. */
   'coming back': { from: ['under way'], reasons: REASONS },
   /** Its pieces are back on the shelf. */
   'back in hand': { from: ['coming back'], reasons: [] },
@@ -83,6 +80,6 @@ export interface Parcel {
   link: string | null;
   batch: string | null;
   handedAt: number;
-  /** By the present settings, as `link`; null: no promise. */
+  /** By the current settings, like `link`; null: no promise. */
   arrival: Arrival | null;
 }

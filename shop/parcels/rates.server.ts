@@ -1,4 +1,3 @@
-/** Rates of returned parcels by city, courier and month. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiTime } from '../kernel/calendar.ts';
@@ -9,25 +8,24 @@ import { townKeys } from '../settings/delivery/towns.ts';
 export const RATES_BY = ['city', 'courier', 'month'] as const;
 export type RateBy = (typeof RATES_BY)[number];
 
-/** Only parcels with a known outcome. */
+/** Counts only parcels with a known outcome. */
 export interface Rate {
-  /** A city in its most frequent spelling, a courier's id (empty: none), or a month as `2026-11`. */
+  /** A city in its most frequent spelling, a courier's id (empty: none), or a month such as `2026-11`. */
   of: string;
   delivered: number;
   refused: number;
-  /** Not deliverable, or lost. */
   failed: number;
 }
 
 const allOf = ({ delivered, refused, failed }: Rate) => delivered + refused + failed;
 
-/** In percent; null without parcels. */
+/** Null without parcels. */
 export function refusedPercent(rate: Rate): number | null {
   const all = allOf(rate);
   return all === 0 ? null : Math.round((100 * rate.refused) / all);
 }
 
-/** The newest orders only, so that reading takes bounded time. */
+/** Bounds the reading time. */
 export const MAX_COUNTED = 2500;
 
 /** Excludes orders that ended before they were sent. */
@@ -36,13 +34,10 @@ const WAS_SENT: readonly AnyStatus[] = [
   'undelivered',
 ];
 
-/** Written as in the index of step 55, with literals, as parameters prevent its use. */
+/** As in the index of step 55, with literals: parameters prevent its use. */
 const isEndKnown = sql<boolean>`"status" in (${sql.join(WAS_SENT.map((status) => sql.lit(status)))}) and ("status" <> 'delivering' or "step" = 'coming back')`;
 
-/**
- * Since `fromMs`, the newest `MAX_COUNTED`, most parcels first (months: newest first). Counts in the month of
- * the hand-over, without parcels still on their way.
- */
+/** Since `fromMs`; most parcels first (months: newest first). Months are those of the hand-over. */
 export async function refusalRates(
   shop: Shop,
   _admin: Admin<'orders'>,

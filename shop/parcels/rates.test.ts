@@ -1,4 +1,3 @@
-/** The report reads only the newest parcels. */
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';

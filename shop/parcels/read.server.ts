@@ -1,4 +1,3 @@
-/** Reads parcels: to hand over, away, and by batch. */
 import type { Selectable } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { searchConditions, searchWords } from '../kernel/conditions.server.ts';
@@ -19,7 +18,7 @@ import type { ParcelsTable } from './tables.ts';
 const SENT_PER_PAGE = 20;
 const BATCHES_SHOWN = 10;
 
-/** Link and arrival follow the courier's present settings. */
+/** Link and arrival follow the courier's current settings. */
 function parcelOfRow(
   { settings }: Pick<Shop, 'settings'>,
   { city: town, ...row }: Selectable<ParcelsTable> & { city: string },
@@ -31,7 +30,7 @@ function parcelOfRow(
   return { ...row, handedAt, link, arrival };
 }
 
-/** By order id. The caller has checked the reader's rights to the orders. */
+/** By order id. The caller has checked the reader's rights. */
 export async function parcelsOf(
   shop: Shop,
   orders: readonly Pick<Order, 'id'>[],
@@ -48,7 +47,7 @@ export async function parcelsOf(
   return new Map(rows.map((row) => [row.orderId, parcelOfRow(shop, row)]));
 }
 
-/** As many as fit one batch, oldest first; and their total. Orders to pack that lack a line are left out. */
+/** The oldest that fit one batch, and the total. Leaves out orders to pack that lack a line. */
 export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, { packed }: { packed: boolean }) {
   const steps = HANDED_OVER_AT.filter((step) => isPacked(step) === packed);
   const query = listedOrders(shop.db)
@@ -152,8 +151,8 @@ export async function ordersOfBatch(
 }
 
 /**
- * Includes ended orders, by order number; empty for an unknown batch. `collectInPaisa` is what the rider
- * collects, and stays after payment.
+ * By order number, ended orders included; empty for an unknown batch. `collectInPaisa`: what the rider
+ * collects; stays after payment.
  */
 export async function batchOf({ db }: Shop, _admin: Admin<'orders'>, batch: string) {
   const rows = await db

@@ -1,4 +1,4 @@
-/** Checks addresses of pictures. For the admin's forms and the server only. */
+/** For the server and the admin's forms only. */
 import { httpsAddress, ownPath, parseUrl } from '../kernel/text/url.ts';
 
 /** `https:` or a path of this shop; nothing that a browser could run. */
@@ -8,8 +8,8 @@ export function pictureAddress(typed: string): string | null {
 }
 
 /**
- * Origin for a Content-Security-Policy: `https://cdn.example.com:8443`. Null for own pictures and hosts that
- * a policy cannot name, such as IPv6.
+ * Origin for a Content-Security-Policy, such as `https://cdn.example.com:8443`. Null for own pictures and
+ * hosts that a policy cannot name, such as IPv6.
  */
 export function pictureHost(url: string): string | null {
   const origin = url.startsWith('/') ? null : parseUrl(url)?.origin;

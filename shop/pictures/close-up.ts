@@ -4,7 +4,7 @@ import type { PictureVersion } from './pictures.ts';
 /** Pages show at most 960 px, where threads are hardly visible. */
 export const CLOSE_UP: PictureVersion = { suffix: '-1600.webp', format: 'webp', width: 1600 };
 
-/** Not worthwhile just above 960 px. */
+/** Little above 960 px it is not worthwhile. */
 export const hasCloseUp = (width: number): boolean => width >= 1200;
 
 /** Null unless uploaded for a product. The file may not exist. */

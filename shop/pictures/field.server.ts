@@ -1,4 +1,3 @@
-/** Form fields for pictures. */
 import { keptAs, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { pictureAddress } from './address.ts';
 
@@ -7,7 +6,7 @@ export type PictureFault = 'no picture address' | 'no own picture';
 export const anyPicture = (max = 2000) =>
   requiredText(max).transform(keptAs(pictureAddress, max, 'no picture address' satisfies PictureFault));
 
-/** A picture of the shop, or none: a page's policy allows no other hosts here. */
+/** A picture of the shop, or none, as the page's policy allows no other hosts. */
 export const ownPicture = (max = 2000) =>
   optionalText(max).transform(
     keptAs(

@@ -6,7 +6,6 @@ import { inAllLanguages, type Translated } from '../kernel/text/translations.ts'
 
 /** Per product, the first included. */
 export const MAX_PICTURES = 8;
-/** Of an alternative text. */
 export const MAX_ALT = 200;
 
 /** `alt` defaults to the product's name. */
@@ -14,7 +13,7 @@ export type ProductPicture = { url: string } & Translated<'alt'>;
 
 export const ALT = inAllLanguages(['alt']);
 
-/** A bar beyond the last part becomes a slash. */
+/** Bars beyond the last part become slashes. */
 export const picturesOf = (text: string): ProductPicture[] =>
   text
     .split('\n')

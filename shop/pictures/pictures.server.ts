@@ -1,4 +1,3 @@
-/** Records of uploaded pictures, and removal of unused ones. */
 import { sql } from 'kysely';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -44,7 +43,7 @@ export function takeUnusedPictures(shop: Shop): Promise<UploadedPicture[]> {
     .execute();
 }
 
-/** The addresses among these that the shop or an order shows. */
+/** Those of the addresses that the shop or an order shows. */
 export async function shownAmong({ db }: Shop, urls: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>();
   for (let from = 0; from < urls.length; from += URLS_AT_ONCE) {
@@ -57,7 +56,7 @@ export async function shownAmong({ db }: Shop, urls: readonly string[]): Promise
   return shown;
 }
 
-/** Origins of foreign pictures in use, such as `https://cdn.example.com`; sorted. */
+/** Origins of foreign pictures in use, sorted. */
 export async function listPictureHosts({ db }: Shop): Promise<string[]> {
   // Means "does not begin with `/`"; must match the indexes of step 58.
   const selects = PICTURE_COLUMNS.map(({ table, column }) => {

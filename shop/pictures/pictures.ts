@@ -1,31 +1,25 @@
-/** Versions of the shop's pictures. `address.ts` has the allowed addresses. */
-
 /** A large phone picture; browsers usually shrink it to a tenth. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
-/** Address to which the admin's pages send pictures. */
 export const UPLOADS = '/admin/pictures';
 
-/** Uploaded by the shop; public. */
 export const PICTURE_KINDS = ['product', 'slider'] as const;
 type ShownKind = (typeof PICTURE_KINDS)[number];
-/** Bills of suppliers, which those with the right to the money see. */
+/** Suppliers' bills need the right to money. */
 export const UPLOADED_KINDS = [...PICTURE_KINDS, 'bill'] as const;
-/** Also those that customers send for an exchange or with a review: see `sent.ts`. */
+/** Customers send these for an exchange or with a review: see `sent.ts`. */
 export const ALL_PICTURE_KINDS = [...UPLOADED_KINDS, 'exchange', 'review'] as const;
 export type PictureKind = (typeof ALL_PICTURE_KINDS)[number];
 
-/** Pixels; the last is the file that the address names. */
+/** Pixels; the picture's address names the last. */
 const WIDTHS = {
   product: { avif: [320, 640], webp: [320, 640, 960] },
   slider: { avif: [640, 960, 1600], webp: [640, 960, 1600] },
 } as const;
 
-/** Preview of a shared link. */
 const SHARE = { width: 1200, height: 630 };
 
 export interface PictureVersion {
-  /** After the picture's name. */
   suffix: string;
   format: 'avif' | 'webp' | 'jpg';
   width: number;
@@ -33,7 +27,6 @@ export interface PictureVersion {
   height?: number;
 }
 
-/** The public files of a picture. */
 export function pictureVersions(kind: ShownKind): PictureVersion[] {
   const { avif, webp } = WIDTHS[kind];
   const base = webp.at(-1);
@@ -49,8 +42,8 @@ export function pictureVersions(kind: ShownKind): PictureVersion[] {
 }
 
 /**
- * An admin path protects pictures of exchanges and bills. Those of reviews may be taken down: not below `/pictures/`, which
- * browsers keep.
+ * An admin path protects pictures of exchanges and bills. Pictures of reviews may be taken down, so they are
+ * not below `/pictures/`, which browsers cache.
  */
 export function picturePath(kind: PictureKind, name: string): string {
   if (kind === 'review') return `/reviews/pictures/${name}.webp`;
@@ -62,7 +55,7 @@ function ownPicture(url: string): string | null {
   return /^(\/pictures\/[\w/-]+)\.webp$/.exec(url)?.[1] ?? null;
 }
 
-/** Messengers read no WebP; foreign pictures stay as they are. */
+/** A JPEG, as messengers read no WebP; foreign pictures unchanged. */
 export function sharePicture(url: string): string {
   const own = ownPicture(url);
   return own ? `${own}-share.jpg` : url;
@@ -73,7 +66,7 @@ const suffixesOf = (kind: ShownKind, format: 'avif' | 'webp') =>
     .filter((version) => version.format === format)
     .map(({ suffix, width }, place, { length }) => `${suffix} ${width}w${place < length - 1 ? ', ' : ''}`);
 
-/** Computed once, because lists show many pictures. */
+/** Computed once, as lists show many pictures. */
 const SUFFIXES = {
   product: { avif: suffixesOf('product', 'avif'), webp: suffixesOf('product', 'webp') },
   slider: { avif: suffixesOf('slider', 'avif'), webp: suffixesOf('slider', 'webp') },

@@ -1,4 +1,4 @@
-/** Pictures that customers send for an exchange or with a review, and bills. Bills and exchanges only the shop sees. */
+/** Pictures of exchanges, reviews and bills. Only the shop sees exchanges and bills. */
 import { CLOSE_UP } from './close-up.ts';
 import { type PictureKind, type PictureVersion, pictureVersions } from './pictures.ts';
 
@@ -12,7 +12,7 @@ const SENT_VERSIONS: readonly PictureVersion[] = [
   { suffix: '.webp', format: 'webp', width: 1280 },
 ];
 
-/** Some have no close-up. */
+/** Some close-ups are missing. */
 export function versionsOf(kind: PictureKind): readonly PictureVersion[] {
   if (kind === 'exchange' || kind === 'review' || kind === 'bill') return SENT_VERSIONS;
   return kind === 'product' ? [...pictureVersions(kind), CLOSE_UP] : pictureVersions(kind);

@@ -1,4 +1,3 @@
-/** The tables of uploaded pictures. */
 import type { PictureKind } from './pictures.ts';
 
 export interface PicturesTable {
@@ -10,7 +9,6 @@ export interface PicturesTable {
 
 export type PictureUser = 'product' | 'slider' | 'page' | 'exchange' | 'review' | 'purchase' | 'setting';
 
-/** See `uses.server.ts`. */
 export interface PictureUsesTable {
   url: string;
   usedBy: PictureUser;

@@ -13,7 +13,6 @@ interface PictureColumn {
   id: string;
 }
 
-/** Columns by kind of user. */
 const SHOWN_BY = {
   product: [
     { table: 'products', column: 'image', id: 'id' },
@@ -26,13 +25,11 @@ const SHOWN_BY = {
   purchase: [{ table: 'purchases', column: 'picture', id: 'id' }],
 } as const satisfies Record<Exclude<PictureUser, 'setting'>, readonly PictureColumn[]>;
 
-/** By topic. */
 export const SETTING_PICTURES: Readonly<Record<string, readonly string[]>> = {
   store: ['logo', 'picture', 'map', 'mapUrdu'],
   sharing: ['homePicture', 'productsPicture', 'aboutPicture', 'contactPicture'],
 };
 
-/** Uploaded and foreign pictures. */
 export const PICTURE_COLUMNS = [
   ...Object.values(SHOWN_BY).flat(),
   { table: 'orderLines', column: 'image' },
@@ -71,11 +68,11 @@ export async function dropPictures(trx: Trx, usedBy: PictureUser, ids: readonly 
 }
 
 interface PictureFaults {
-  /** Rows showing an unknown picture. */
+  /** Rows with an unknown picture. */
   gone: number;
-  /** Rows showing a picture without a use: it would be deleted. */
+  /** Rows with a picture that has no use, and so would be deleted. */
   withoutUse: number;
-  /** Uses without a row that shows the picture: it would be kept for ever. */
+  /** Uses without a row that shows the picture, which would be kept for ever. */
   withoutOwner: number;
 }
 
@@ -132,7 +129,6 @@ async function faultsOfSettings(db: Shop['db']): Promise<PictureFaults> {
   };
 }
 
-/** Empty if the row cannot be parsed. */
 function picturesOfTopic({ topic, value }: { topic: string; value: string }): { id: string; url: string }[] {
   try {
     const fields: Record<string, unknown> = { ...JSON.parse(value) };

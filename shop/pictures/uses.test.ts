@@ -23,13 +23,12 @@ beforeEach(() => shop.setClock(0));
 
 const NONE = { gone: 0, withoutUse: 0, withoutOwner: 0 };
 
-/** Returns its address. */
 async function upload(name: string, kind: PictureKind = 'product'): Promise<string> {
   await notePicture(shop, { name, kind });
   return picturePath(kind, name);
 }
 
-/** Deleted two days later. */
+/** Unused pictures, two days later. */
 async function taken(): Promise<string[]> {
   shop.setClock(shop.now() + 2 * DAY_MS);
   return (await takeUnusedPictures(shop)).map(({ name }) => name).toSorted();
@@ -118,7 +117,6 @@ test('the books say what shows a picture without a use, what has a use and shows
 test('every column that holds a picture’s address is known', async () => {
   const tables = await shop.db.introspection.getTables();
   const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
-  // Without alternative texts.
   const found = columns.filter((column) => /\..*(?:image|picture)/i.test(column) && !/Alt/.test(column));
   // Better Auth's column, always empty.
   const known = ['users.image', ...PICTURE_COLUMNS.map(({ table, column }) => `${table}.${column}`)];

@@ -1,4 +1,3 @@
-/** Products whose labels are printed. */
 import { offeredProducts } from '../catalogue/read.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -8,7 +7,7 @@ export interface LabelledProduct {
   code: string;
   name: string;
   nameUrdu: string | null;
-  /** The list price: labels stay when a sale ends. */
+  /** The list price, as labels outlast a sale. */
   priceInPaisa: number;
   soldBy: string;
 }
@@ -16,7 +15,7 @@ export interface LabelledProduct {
 const labelled = (db: Shop['db']) =>
   offeredProducts(db).select(['id', 'productId as code', 'name', 'nameUrdu', 'priceInPaisa', 'soldBy']);
 
-/** In the given order, without those that are not offered. */
+/** In the given order, without those not offered. */
 export async function productsToLabel(
   { db }: Pick<Shop, 'db'>,
   _admin: Admin<'products'>,

@@ -1,4 +1,3 @@
-/** Orders whose papers are printed. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { OrderStatus } from '../orders/life.ts';

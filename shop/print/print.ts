@@ -1,5 +1,3 @@
-/** Kinds and sizes of an order's papers. */
-
 /** Packing list, parcel label, and the customer's receipt. */
 export const PAPERS = ['slip', 'label', 'receipt'] as const;
 export type PaperKind = (typeof PAPERS)[number];
@@ -12,7 +10,6 @@ export const papersOf = (wasTakenAlong: boolean): readonly PaperKind[] =>
 export const PAPER_SIZES = ['a4', 'a5', '80mm'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-/** Orders per print. */
 export const MAX_PAPERS = 50;
 /** Order lines per print, so that the printer is not blocked for minutes. One order has at most 100. */
 export const MAX_PAPER_LINES = 1000;

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin/products: a code is that of one product, archived or not.
-/** Enters a purchase: goods, thaans, their cost, what is owed and what is paid, in one transaction. */
+/** Enters a purchase: goods, thaans, costs, debt and payment, in one transaction. */
 import { record } from '../audit-log/audit-log.server.ts';
 import { createIn, type ProductSaved } from '../catalogue/change.server.ts';
 import type { ProductForm } from '../catalogue/fields.ts';
@@ -20,11 +20,9 @@ import { addSupplier, findSupplier, type SupplierFacts } from './suppliers.serve
 
 export interface PurchaseLine {
   code: string;
-  /** Added to the catalogue first. */
   isNew: ProductForm | null;
   /** See `amountsIn`. */
   amounts: readonly number[];
-  /** Of a piece or metre. */
   unitCostInPaisa: number;
 }
 
@@ -32,9 +30,8 @@ export interface Purchase {
   key: string;
   supplier: { id: string } | SupplierFacts;
   billNumber: string;
-  /** As `karachiDay`. */
   day: number;
-  /** Address of the photo; empty for none. */
+  /** Address of the bill's photo; may be empty. */
   picture: string;
   note: string;
   freightInPaisa: number;
@@ -54,11 +51,11 @@ export type LineFault =
 export type Bought =
   | { ok: true; id: string; isNew: boolean }
   | { ok: false; reason: 'no lines' | 'no supplier' | 'too much money' | 'paid too much' }
-  /** The same form was sent with other contents. */
+  /** The same key with other contents. */
   | { ok: false; reason: 'entered before'; id: string }
   | { ok: false; reason: 'line'; place: number; fault: LineFault };
 
-/** Rolls back what was written before. */
+/** Thrown to roll back the transaction. */
 class NotBought extends Error {
   readonly refusal: Extract<Bought, { ok: false }>;
   constructor(refusal: NotBought['refusal']) {
@@ -67,7 +64,7 @@ class NotBought extends Error {
   }
 }
 
-/** A form sent twice counts once. */
+/** Idempotent by `key`. */
 export async function buy(shop: Shop, admin: Admin<'money'>, purchase: Purchase): Promise<Bought> {
   if (purchase.lines.length === 0) return { ok: false, reason: 'no lines' };
   return inTransaction(shop, (trx) => enter(shop, trx, admin, purchase), { keyed: true }).catch(
@@ -131,7 +128,10 @@ async function enter(shop: Shop, trx: Trx, admin: Admin<'money'>, purchase: Purc
   return { ok: true, id, isNew: true };
 }
 
-/** False if the form was changed in another tab or by the back button. Its texts may have been corrected since. */
+/**
+ * False if the form was changed in another tab or by the back button. Ignores texts, which may have been
+ * corrected since.
+ */
 function isSameForm(
   before: FoundPurchase,
   { supplier, billNumber, day, freightInPaisa, lines, paid }: Purchase,
@@ -161,7 +161,7 @@ const costsOf = (lines: readonly PurchaseLine[]) => lines.map(costOfLine);
 
 type Product = Pick<LockedProduct, 'id' | 'code' | 'name' | 'soldBy'>;
 
-/** Of each line; new ones are added. */
+/** Products of the lines; adds new ones. */
 async function productsOf(
   shop: Shop,
   trx: Trx,
@@ -197,7 +197,7 @@ async function addProduct(
   throw refuse(added.reason as LineFault);
 }
 
-/** As `findItems` takes codes. */
+/** Takes codes like `findItems`. */
 const byCode = (trx: Trx, code: string) =>
   trx
     .selectFrom('products')
@@ -213,7 +213,6 @@ interface BroughtLine {
   valueInPaisa: number;
 }
 
-/** Puts a line's goods on the shelf. */
 async function bring(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,3 @@
-/** Takes photos of old bills off their purchases; the clean-up deletes their files. */
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -6,7 +5,10 @@ import { dropPictures } from '../pictures/uses.server.ts';
 
 const AT_ONCE = 100;
 
-/** Those entered more than so many days ago; numbers and amounts stay. Returns how many. */
+/**
+ * Removes photos of bills entered more than so many days ago; the clean-up deletes their files. Returns the
+ * number.
+ */
 export function forgetOldBills(shop: Shop, keptDays: number): Promise<number> {
   const since = shop.now() - keptDays * DAY_MS;
   return inTransaction(shop, async (trx) => {

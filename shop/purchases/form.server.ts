@@ -1,4 +1,3 @@
-/** Schemas of the forms of purchases and suppliers. */
 import { z } from 'zod';
 import {
   formKey,
@@ -22,7 +21,7 @@ const MAX_PHONE = 30;
 const MAX_CODE = 40;
 const MAX_TYPED = 200;
 const MAX_TYPED_MONEY = 20;
-/** Without its lines. `supplier`: an id; empty for a new one. */
+/** Without lines. `supplier`: an id; empty for a new one. */
 export const purchaseForm = z.object({
   key: formKey,
   supplier: optionalText(MAX_CODE),
@@ -55,7 +54,7 @@ export const supplierForm = z.object({
   note: optionalText(MAX_ENTRY_NOTE),
 });
 
-/** Without its lines. */
+/** Without lines. */
 export const returnForm = z.object({
   key: formKey,
   freight: rupees(MAX_ENTRY_IN_PAISA, { mayBeZero: true }),

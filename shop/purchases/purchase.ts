@@ -1,17 +1,14 @@
-/** Purchases from suppliers: what their form reads and shows. */
 import { latinDigits } from '../kernel/text/text.ts';
 import { inProportion } from '../stock/value.ts';
 
 export const MAX_LINES = 30;
-/** Of one line, like those of a form of thaans. */
+/** Per line, as in a form of thaans. */
 const MAX_THAANS_OF_LINE = 50;
 
-/** Characters. */
 const MAX_TYPED = 200;
 
 /**
- * Pieces or lengths in metres, in hundredths: `12`, `40, 38.5`, or `40 × 3` for three of 40. Null if it is
- * something else.
+ * Pieces or lengths in metres, as hundredths: `12`, `40, 38.5`, or `40 × 3` for three of 40. Null if invalid.
  */
 export function amountsIn(typed: string): number[] | null {
   if (typed.length > MAX_TYPED) return null;
@@ -42,7 +39,7 @@ function hundredthsOf(word: string): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(hundredths.padEnd(2, '0')) || null;
 }
 
-/** Each gets its share by value; together exactly the whole. */
+/** Shares by value, which add up exactly. */
 export function shares(wholeInPaisa: number, values: readonly number[]): number[] {
   const all = values.reduce((sum, value) => sum + value, 0);
   let before = 0;
@@ -58,6 +55,6 @@ export function shares(wholeInPaisa: number, values: readonly number[]): number[
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
-/** Of hundredths, at the cost of a piece or metre. */
+/** `amounts` are hundredths of a piece or metre. */
 export const costOfLine = (line: { amounts: readonly number[]; unitCostInPaisa: number }): number =>
   inProportion(line.unitCostInPaisa, sumOf(line.amounts), 100);

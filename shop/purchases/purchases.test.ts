@@ -1,4 +1,4 @@
-/** Purchases and returns; `audit` checks after each test that stock, values and money add up. */
+/** `audit` checks after each test that stock, values and money add up. */
 import { expect, test, vi } from 'vitest';
 import { anEntry } from '../../tests/support/model/made-orders.ts';
 import { aPurchase, valueIn } from '../../tests/support/model/purchases.ts';
@@ -62,7 +62,6 @@ test('goods come in at their cost and a share of the freight, and the total is o
     paid: { amountInPaisa: 500_000, way: 'bank' },
   });
   expect([await stockOf(shop, one), await remnantsIn(shop, cloth)]).toEqual([10, [4000, 3500]]);
-  // 100,000 and 3,000,000 of goods.
   expect([await valueIn(shop, one), await valueIn(shop, cloth)]).toEqual([101_290, 3_038_710]);
   const [supplier] = await listSuppliers(shop, admin);
   expect(await entries()).toEqual([

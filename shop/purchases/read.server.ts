@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: what is low is asked through `offeredProducts`.
-/** Reads purchases, and what is to be bought again. */
 import { offeredProducts } from '../catalogue/read.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
@@ -27,7 +26,7 @@ const withTotal = <One extends { goodsInPaisa: number; freightInPaisa: number }>
   totalInPaisa: one.goodsInPaisa + one.freightInPaisa,
 });
 
-/** Newest first, returns among them. */
+/** Newest first, with returns. */
 export async function listPurchases(
   { db }: Shop,
   _admin: Admin<'money'>,
@@ -39,7 +38,7 @@ export async function listPurchases(
 }
 
 export interface PurchasedLine extends Omit<PurchaseLinesTable, 'thaans'> {
-  /** Pieces that were not sent back yet, and thaans of which something is left. */
+  /** Pieces not sent back yet, and thaans with a remnant. */
   leftToSend: number;
   thaans: string[];
   thaansLeft: { id: string; number: number; remnantCm: number }[];
@@ -47,14 +46,12 @@ export interface PurchasedLine extends Omit<PurchaseLinesTable, 'thaans'> {
 
 export interface FoundPurchase extends ListedPurchase {
   lines: PurchasedLine[];
-  /** Oldest first. */
   returns: ListedPurchase[];
   freightLeftInPaisa: number;
-  /** With the purchase; later payments are in the khata. */
+  /** Paid with the purchase; the khata has later payments. */
   paidInPaisa: number;
 }
 
-/** At most six queries. */
 export async function findPurchase(
   { db }: Pick<Shop, 'db'>,
   _admin: Admin<'money'>,
@@ -112,14 +109,14 @@ export interface LowProduct {
   name: string;
   stock: number;
   soldBy: string;
-  /** Where it was bought last; null if nowhere. */
+  /** Of the last purchase; null for none. */
   supplierId: string | null;
   lastCostInPaisa: number | null;
 }
 
 const MOST_LOW = 500;
 
-/** What runs out or is sold out, by name, with its last purchase. One query, by indexes. */
+/** Low or sold out products by name, with their last purchase. One query, by indexes. */
 export async function listToReorder(shop: Shop, _admin: Admin<'money'>): Promise<LowProduct[]> {
   const { lowStock } = shop.settings.current.stock;
   const rows = await offeredProducts(shop.db)

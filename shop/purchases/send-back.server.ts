@@ -1,6 +1,6 @@
 /**
- * Sends goods of a purchase back to the supplier. The debt falls by the bill's prices, and the stock by its
- * average like with a sale: the difference is the shop's loss or gain.
+ * Sends goods of a purchase back to the supplier. The debt falls by the bill's prices; the stock's value
+ * falls by its average, as with a sale. The difference is the shop's loss or gain.
  */
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -17,7 +17,7 @@ import { type FoundPurchase, findPurchase, type ListedPurchase, type PurchasedLi
 
 export interface GoodsBack {
   key: string;
-  /** By their place in the purchase: pieces, or ids of thaans of which all that is left goes. */
+  /** By position in the purchase: pieces, or ids of thaans whose whole remnant goes back. */
   lines: readonly { position: number; pieces?: number; thaans?: readonly string[] }[];
   freightInPaisa: number;
   note: string;
@@ -26,12 +26,12 @@ export interface GoodsBack {
 export type SentBack =
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'missing' | 'nothing' | 'too much freight' }
-  /** The same form was sent with other contents. */
+  /** The same key with other contents. */
   | { ok: false; reason: 'sent before' }
   /** More than was bought and is still there. */
   | { ok: false; reason: 'too many'; position: number };
 
-/** Rolls back what was taken before. */
+/** Thrown to roll back the transaction. */
 class NotSentBack extends Error {
   readonly position: number;
   constructor(position: number) {
@@ -40,7 +40,7 @@ class NotSentBack extends Error {
   }
 }
 
-/** A form sent twice counts once. */
+/** Idempotent by `key`. */
 export function sendBack(
   shop: Shop,
   admin: Admin<'money'>,
@@ -63,7 +63,7 @@ async function send(
   back: GoodsBack,
 ): Promise<SentBack> {
   const { key, lines, freightInPaisa, note } = back;
-  // Two forms of one purchase: the second sees what the first has sent.
+  // Of two returns of one purchase, the second sees the first.
   await shop.engine.lock(trx, `purchase:${purchaseId}`);
   const found = await findPurchase({ ...shop, db: trx }, admin, purchaseId);
   if (!found || found.ofPurchaseId !== null) return { ok: false, reason: 'missing' };
@@ -134,7 +134,7 @@ async function take(
   return { bought, amount, thaans, costInPaisa, valueInPaisa: before - product.valueInPaisa };
 }
 
-/** Returns their centimetres; 0 if one is gone or of another purchase. */
+/** Returns the centimetres; 0 if one is gone or of another purchase. */
 async function takeThaans(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Suppliers: their khata has name, phone and note. */
+/** A supplier's name, phone and note are in its khata. */
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -7,7 +7,6 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 
 export interface SupplierFacts {
   name: string;
-  /** As typed; may be empty. */
   phone: string;
   note: string;
 }
@@ -25,11 +24,11 @@ const suppliers = (db: Trx | Shop['db']) =>
 export const findSupplier = (db: Trx | Shop['db'], id: string): Promise<Supplier | undefined> =>
   suppliers(db).where('id', '=', id).executeTakeFirst();
 
-/** By name, without deleted ones; a shop has some dozens. */
+/** By name, without deleted ones. Not paged, as a shop has some dozens. */
 export const listSuppliers = ({ db }: Shop, _admin: Admin<'money'>): Promise<Supplier[]> =>
   suppliers(db).where('name', '<>', '').orderBy('name').orderBy('id').execute();
 
-/** One with this name is the same, so that a typed name makes no second khata. */
+/** Returns an existing supplier of this name, so that a typed name makes no second khata. */
 export async function addSupplier(
   shop: Shop,
   trx: Trx,
@@ -53,7 +52,7 @@ export async function addSupplier(
 
 type SupplierSaved = { ok: true; id: string } | { ok: false; reason: 'missing' | 'name taken' };
 
-/** `id`: null for a new one. */
+/** `id`: null for a new supplier. */
 export function saveSupplier(
   shop: Shop,
   admin: Admin<'money'>,

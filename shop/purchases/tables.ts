@@ -1,17 +1,14 @@
-/** The tables of purchases. Rows are never changed: a return, or an entry of the ledger, corrects them. */
+/** Rows never change: a return or a ledger entry corrects them. */
 
-/** Goods from a supplier; or goods sent back, then all amounts are what went back. */
+/** Goods from a supplier, or a return; then all amounts are what went back. */
 export interface PurchasesTable {
-  /** The key of its form. */
   id: string;
-  /** The supplier's. */
   khataId: string;
-  /** Null for a purchase: what it sends back. */
+  /** Null for a purchase. */
   ofPurchaseId: string | null;
   billNumber: string;
-  /** Of the bill, as `karachiDay`. */
+  /** Date of the bill, as `karachiDay`. */
   day: number;
-  /** Photo of the bill; empty if there is none. */
   picture: string;
   note: string;
   /** By the bill's prices. */
@@ -25,17 +22,17 @@ export interface PurchaseLinesTable {
   purchaseId: string;
   position: number;
   productId: string;
-  /** As of then, like `soldBy`. */
+  /** At that time, like name and `soldBy`. */
   productCode: string;
   name: string;
   soldBy: string;
-  /** Pieces, or centimetres. */
+  /** Pieces or centimetres. */
   amount: number;
-  /** Their ids, separated by commas; empty by the piece. */
+  /** Ids separated by commas; empty for goods by the piece. */
   thaans: string;
-  /** Of a piece or metre, by the bill. */
+  /** Per piece or metre, by the bill. */
   unitCostInPaisa: number;
   costInPaisa: number;
-  /** By how much the stock's value changed: with a share of the freight; at the average, if sent back. */
+  /** Change of the stock's value: with a share of the freight; for a return, at the average. */
   valueInPaisa: number;
 }

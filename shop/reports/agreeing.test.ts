@@ -1,4 +1,4 @@
-/** Report tables against each other, the stock and the ledger. */
+/** Checks report tables against each other, the stock and the ledger. */
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -20,10 +20,9 @@ openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
 const FIRST = karachiDay(NOON);
-/** Price of each product; whole paisa. */
 const [OLD, NEW] = [250_000, 300_000];
 
-/** Three pieces delivered and paid on day one; on day two one is exchanged. */
+/** Three pieces are delivered and paid on day one; one is exchanged on day two. */
 async function exchanged({ isBack = true } = {}) {
   shop.setClock(NOON);
   const { old, made } = await anExchange({ deliveryInPaisa: 20_000, daysLater: 1 });
@@ -144,7 +143,7 @@ test('an exchange for the same price is no sale on its day, nor in its town, and
   const { rows } = await sql<{ n: number | string }>`select count(*) as n from orders
     where "totalInPaisa" <> 0 or id not in (select "orderId" from exchanges)`.execute(shop.db);
   expect([orders, Number(rows[0]?.n)]).toEqual([1, 1]);
-  // What is free without an exchange is a sale.
+  // A free order without an exchange is a sale.
   await shop.db.updateTable('orders').set({ totalInPaisa: 0 }).where('id', '=', old.orderId).execute();
   expect((await reportOf(FIRST)).orders).toBe(1);
   await shop.db

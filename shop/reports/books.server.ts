@@ -1,5 +1,3 @@
-/** Ledger sums and refusals of a span, and the log of exported reports. */
-
 import { recordAct } from '../audit-log/audit-log.server.ts';
 import type { Admin, Machine } from '../kernel/actor.ts';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
@@ -11,7 +9,7 @@ import { statusesWhere } from '../orders/life.ts';
 import type { SheetFormat } from '../spreadsheets/write.server.ts';
 import type { Span } from './span.ts';
 
-/** Cash counts are no money in or out. */
+/** Cash counts move no money. */
 const SIGNS = {
   advance: 1,
   collected: 1,
@@ -31,16 +29,15 @@ type BookKind = keyof typeof SIGNS;
 const KINDS = Object.keys(SIGNS) as BookKind[];
 
 export interface Books {
-  /** Signed, in whole paisa. */
+  /** Signed. */
   kinds: { kind: BookKind; amountInPaisa: number }[];
   netInPaisa: number;
-  /** From customers. */
   byWay: ReceivedByWay[];
 }
 
 /** Including corrections. One query. */
 export async function booksOf(shop: Shop, _admin: Admin<'money'>, span: Span): Promise<Books> {
-  // Sold on credit is no money yet: its payment is.
+  // A sale on credit brings no money; its later payment does.
   const all = [...(await sumsOfDays(shop.db, span)).values()].flat();
   const sums = all.filter(({ way }) => way !== 'credit');
   const kinds = KINDS.map((kind) => ({ kind, amountInPaisa: SIGNS[kind] * sumOf(sums, kind) || 0 }));
@@ -76,7 +73,7 @@ export async function refusedIn(
 
 export type ReportFormat = SheetFormat | 'pdf';
 
-/** Logs a download. `table` is `all` for the whole report. */
+/** Records a download. `table` is `all` for the whole report. */
 export function noteReport(
   shop: Shop,
   admin: Admin<'money'>,

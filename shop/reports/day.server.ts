@@ -1,4 +1,3 @@
-/** The daily summary and its evening mail. */
 import { sizesOfQueues } from '../dashboard/queues.server.ts';
 import type { Admin, Machine } from '../kernel/actor.ts';
 import { karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
@@ -16,7 +15,7 @@ import type { DayInLines } from './day.ts';
 import type { DayNotification } from './notifications.ts';
 import { soldIn } from './sold.server.ts';
 
-/** Today so far. Five queries, over the day's rows and the waiting orders. */
+/** Summary of today so far. Five queries, over the day's rows and the waiting orders. */
 export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): Promise<DayInLines> {
   const day = karachiDay(shop.now());
   const span = { first: day, last: day };
@@ -59,7 +58,7 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
   };
 }
 
-/** Each order once. One query, over the day's events of these kinds. */
+/** Counts each order once. One query, over the day's events. */
 async function stepsTaken(
   { db }: Shop,
   day: number,
@@ -72,7 +71,6 @@ async function stepsTaken(
       .where('orderEvents.kind', '=', kind)
       .where('orderEvents.at', '>=', startOfKarachiDay(day))
       .where('orderEvents.at', '<', startOfKarachiDay(day + 1))
-      // A customer's confirmation is no step.
       .where('orderEvents.actorKind', '<>', 'customer')
       .where('orders.step', 'in', STEPS.slice(STEPS.indexOf(step)));
   const row = await db
@@ -100,7 +98,7 @@ export async function mailDay(shop: Shop): Promise<boolean> {
   if (await ranOnDay(shop.db, JOB, day)) return false;
   const lines = await dayInLines(shop, { kind: 'shop' });
   return inTransaction(shop, async (trx) => {
-    // Claimed in the transaction, because another process may send it now.
+    // Claimed in the transaction, as another process may be sending it.
     if (!(await claimDay(trx, JOB, { day, now }))) return false;
     await putInOutbox<DayNotification>(shop, trx, [{ kind: 'day in lines', lines }]);
     return true;

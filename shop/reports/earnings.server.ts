@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin/products: archived products were sold too.
-/** What sales earned, by product and category, for the owner: goods less what they cost on their day. */
+/** Earnings by product and category, for the owner: goods less their cost on the day of sale. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -16,14 +16,13 @@ interface Earned extends Pick<SoldProduct, 'mainCategory' | 'category' | 'goodsI
 interface EarnedByProduct extends Earned, Pick<SoldProduct, 'productCode' | 'name'> {}
 
 export interface Earnings {
-  /** Best first, as the next. */
+  /** Best first, like the categories. */
   byProduct: EarnedByProduct[];
   byCategory: Earned[];
-  /** Of products of which something was sold at unknown cost: in none of the sums. */
+  /** Goods of products sold in part at unknown cost; not in the lists. */
   unknownInPaisa: number;
 }
 
-/** Three queries, over the span's orders. */
 export async function earningsOf(
   shop: Shop,
   _owner: Admin,
@@ -54,7 +53,10 @@ export async function earningsOf(
 
 type Costs = ReadonlyMap<string, { inPaisa: number; isKnown: boolean }>;
 
-/** Not among the sold, but with a cost: came back for pieces of an earlier span, or for the same product. An ordered product is never deleted. */
+/**
+ * Products with a cost but no sale in the span: returned from an earlier span, or exchanged for the same
+ * product. All exist, as an ordered product is never deleted.
+ */
 function notSoldOf(
   shop: Shop,
   costs: Costs,
@@ -71,8 +73,8 @@ function notSoldOf(
 }
 
 /**
- * By product. A sale that was taken back counts as `soldIn` counts it: its return is another day's. So is that
- * of exchanged pieces, unless their order came back as a whole or was lost.
+ * Cost by product. Like `soldIn`, counts a reversed sale on its day and its return on the day of that; likewise
+ * exchanged pieces, unless their order came back as a whole or was lost.
  */
 export async function costsIn(shop: Shop, span: Span): Promise<Costs> {
   const rows = await shop.db
@@ -104,7 +106,7 @@ export async function costsIn(shop: Shop, span: Span): Promise<Costs> {
   return costs;
 }
 
-/** What came back in exchange for other pieces, on the day on which it did. */
+/** Pieces that came back in an exchange, on that day. */
 function exchangedIn({ db }: Shop, span: Span) {
   const { from, to } = spanInMs(span);
   return db
@@ -124,7 +126,7 @@ function exchangedIn({ db }: Shop, span: Span) {
 
 const earnedOf = ({ goodsInPaisa, costInPaisa }: Earned) => goodsInPaisa - costInPaisa;
 
-/** Ties by goods, so that the order is stable. */
+/** Ties by goods, for a stable order. */
 const byEarned = (a: Earned, b: Earned) => earnedOf(b) - earnedOf(a) || b.goodsInPaisa - a.goodsInPaisa;
 
 function categoriesOf(products: readonly Earned[]): Earned[] {

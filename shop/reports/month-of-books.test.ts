@@ -1,4 +1,4 @@
-/** A month of a cloth shop's books: its profit, khatas and stock against SQL. */
+/** Checks a month of a cloth shop's books against SQL: profit, khatas and stock. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bookPaid } from '../../tests/support/browser/pressing.ts';
@@ -42,7 +42,7 @@ const pay = (khataId: string, amountInPaisa: number) =>
     ...{ key: key(), amountInPaisa, way: 'cash', reference: '', note: '', day: today() },
   });
 
-/** What was there before the books: ten pieces at Rs. 1,000, and what Bano owes. */
+/** The state before the books: ten pieces at Rs. 1,000, and Bano's debt. */
 async function openBooks() {
   on(1);
   const known = await aProduct(shop, { productId: 'P-1', price: 250_000, stock: 10 });
@@ -58,7 +58,7 @@ async function openBooks() {
   return { known, bano };
 }
 
-/** Five lines, freight, and a part paid. Two of the first line go back. */
+/** Five lines, freight, and a part payment. Two of the first line go back. */
 async function buyFiveLines() {
   on(3);
   for (const code of ['P-2', 'P-3', 'P-4'])

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin/products: archived products have a value too.
-/** Profit and loss, for the owner alone. Sales count as in all reports, the rest on its own day. */
+/** Profit and loss, for the owner. Sales count as in all reports, the rest on its own day. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
@@ -56,7 +56,7 @@ async function takenIn({ db }: Shop, { first, last }: Span): Promise<number> {
   return Number(taken ?? 0);
 }
 
-/** What lost parcels held, on the day on which they were given up. */
+/** Value of goods in lost parcels, on the day the order ended. */
 async function lostIn({ db }: Shop, span: Span): Promise<number> {
   const { from, to } = spanInMs(span);
   const { value } = await db
@@ -70,7 +70,7 @@ async function lostIn({ db }: Shop, span: Span): Promise<number> {
   return 0 - Number(value ?? 0);
 }
 
-/** As literals: parameters would not match the partial index. */
+/** Literals, as parameters would not match the partial index. */
 const isCorrection = sql<boolean>`"reason" in ('counted', 'adjusted', 'removed')`;
 
 async function correctedIn({ db }: Shop, span: Span): Promise<number> {
@@ -85,7 +85,7 @@ async function correctedIn({ db }: Shop, span: Span): Promise<number> {
   return Number(value ?? 0);
 }
 
-/** What suppliers take back is worth the price of its bill, and went at the average. */
+/** A supplier credits returned goods at the bill's price; they left the stock at the average. */
 async function sentBackIn({ db }: Shop, { first, last }: Span): Promise<number> {
   const { credited } = await db
     .selectFrom('purchases')
@@ -105,7 +105,7 @@ async function sentBackIn({ db }: Shop, { first, last }: Span): Promise<number> 
   return Number(credited ?? 0) - Number(value ?? 0);
 }
 
-/** A correction counts to the kind of its entry. */
+/** A correction counts under its entry's kind. */
 async function expensesIn({ db }: Shop, { first, last }: Span): Promise<Profit['byKind']> {
   const reference = sql<string>`coalesce("corrected"."reference", "ledger"."reference")`;
   const rows = await db
@@ -126,7 +126,7 @@ async function expensesIn({ db }: Shop, { first, last }: Span): Promise<Profit['
     .toSorted((a, b) => a.amountInPaisa - b.amountInPaisa);
 }
 
-/** As two lines at most. */
+/** At most two lines. */
 function inTwo(byKind: Profit['byKind']): Profit['expenses'] {
   const rest = byKind.slice(EXPENSES_NAMED);
   if (rest.length < 2) return byKind;
@@ -134,7 +134,7 @@ function inTwo(byKind: Profit['byKind']): Profit['expenses'] {
   return [...byKind.slice(0, EXPENSES_NAMED), { kind: null, amountInPaisa }];
 }
 
-/** Of today, as the products have it; of an earlier day by what moved until then. */
+/** Today's value from the products; an earlier day's from the movements until then. */
 async function stockAtEnd({ db, now }: Shop, span: Span): Promise<number> {
   const sum = sql<Sum>`sum("valueInPaisa")`.as('value');
   const { value } =

@@ -1,4 +1,4 @@
-/** Each line by hand, and all of them against SQL of their own. */
+/** Each line by hand, and all against independent SQL. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { takeBackSale } from '../../tests/support/browser/pressing.ts';
@@ -97,7 +97,7 @@ test('the lines of a month add up to what is left, and its stock is what came le
       { kind: 'rent', amountInPaisa: -80_000 },
       { kind: null, amountInPaisa: -3_700 },
     ],
-    // An entry from before there were kinds is of the others.
+    // Entries from before there were kinds count as other.
     byKind: [
       { kind: 'rent', amountInPaisa: -80_000 },
       { kind: 'other', amountInPaisa: -3_000 },
@@ -108,7 +108,6 @@ test('the lines of a month add up to what is left, and its stock is what came le
   const { sales, ...others } = profit.lines;
   const rest = Object.values(others).reduce((sum, one) => sum + one, -83_700);
   expect(profit.leftInPaisa).toBe(sales + rest);
-  // A month later the sale is taken back: November stays, and December gives it back.
   shop.setClock(at('2026-12-05T12:00:00'));
   expect(await takeBackSale(shop, admin, sale)).toEqual({ ok: true });
   expect(await profitOf(shop, admin, NOVEMBER)).toEqual(profit);
@@ -144,7 +143,6 @@ test('what an exchanged piece cost comes off on the day on which it is back, and
   expect(await profitOf(shop, admin, NOVEMBER)).toEqual(november);
   expect((await profitOf(shop, admin, DECEMBER)).lines).toMatchObject({ sales: 0, cost: -120_000 });
   expect((await profitOf(shop, admin, JANUARY)).lines).toMatchObject({ sales: 0, cost: 100_000 });
-  // Nothing was sold in January.
   const { byProduct } = await earningsOf(shop, admin, JANUARY, await salesReport(shop, admin, JANUARY));
   expect(byProduct).toMatchObject([{ goodsInPaisa: 0, costInPaisa: -100_000 }]);
   // The rest comes back too, so only the other piece was sold.

@@ -1,4 +1,4 @@
-/** Each figure against independent SQL. */
+/** Checks each figure against independent SQL. */
 
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** Sales of a span by day, product, category, city and source. */
 import { sql } from 'kysely';
 import { karachiDayOf } from '../dashboard/statistics.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -15,7 +14,6 @@ import { soldIn, spanInMs } from './sold.server.ts';
 import type { Span } from './span.ts';
 
 interface DayOfSales {
-  /** Milliseconds UTC. */
   startsAt: number;
   orders: number;
   salesInPaisa: number;
@@ -27,11 +25,10 @@ export interface SoldProduct {
   name: string;
   mainCategory: string;
   category: string;
-  /** Without those cut from thaans. */
+  /** Without cuts. */
   pieces: number;
-  /** Cut from thaans. */
+  /** Length of cuts. */
   lengthCm: number;
-  /** Of its lines; whole paisa. */
   goodsInPaisa: number;
 }
 
@@ -46,15 +43,14 @@ interface SalesOf<Group extends string = string> {
 
 export interface SalesReport {
   orders: number;
-  /** Goods and charges. */
   salesInPaisa: number;
   /** Lines less exchanged pieces; without delivery, discounts and charges. */
   goodsInPaisa: number;
-  /** Taken off by coupons: zero or less. */
+  /** Taken off by coupons; not positive. */
   couponsInPaisa: number;
   /** Includes days without orders. */
   byDay: DayOfSales[];
-  /** Best first, as the following. */
+  /** Best first, like the next three. */
   byProduct: SoldProduct[];
   byCategory: SoldCategory[];
   byCity: SalesOf[];
@@ -80,7 +76,7 @@ export async function salesReport(shop: Shop, admin: Admin<'money'>, span: Span)
   };
 }
 
-/** Charges are JSON, which engines read differently. */
+/** Parsed here, as the engines read JSON differently. */
 async function couponsOf(shop: Shop, span: Span): Promise<number> {
   const rows = await shop.db
     .selectFrom(soldIn(shop, span))
@@ -129,8 +125,8 @@ async function salesBy(shop: Shop, span: Span, group: 'city' | 'source'): Promis
 }
 
 /**
- * Code and category of its lines (the greatest where they differ), but the current name in the reader's
- * language, unless deleted: lines have the language of their order.
+ * Code and category come from the order lines (the greatest where they differ). The name is current and in
+ * the reader's language, unless the product is deleted, because lines have their order's language.
  */
 async function salesByProduct(shop: Shop, _admin: Admin<'money'>, span: Span): Promise<SoldProduct[]> {
   const rows = await shop.db
@@ -157,7 +153,7 @@ async function salesByProduct(shop: Shop, _admin: Admin<'money'>, span: Span): P
   return together([...sold, ...(await exchangedIn(shop, span))]).sort(byGoods);
 }
 
-/** Merges lines of a product; omits what sums to zero. */
+/** Merges lines of a product; omits those that sum to zero. */
 function together(lines: readonly SoldProduct[]): SoldProduct[] {
   const groups = Map.groupBy(lines, ({ productId, mainCategory, category }) =>
     JSON.stringify([productId, mainCategory, category]),
@@ -173,7 +169,6 @@ function together(lines: readonly SoldProduct[]): SoldProduct[] {
 
 type Amounts = Pick<SoldProduct, 'pieces' | 'lengthCm' | 'goodsInPaisa'>;
 
-/** Of goods by the piece and by the metre. */
 export function sumOf(sold: readonly Amounts[]): Amounts {
   const sum = { pieces: 0, lengthCm: 0, goodsInPaisa: 0 };
   for (const { pieces, lengthCm, goodsInPaisa } of sold) {
@@ -185,8 +180,8 @@ export function sumOf(sold: readonly Amounts[]): Amounts {
 }
 
 /**
- * At their order's prices, subtracted on the day of the new order, whose total is reduced by them. If the old
- * order came back since, they remain sold, because their price is still due. One query.
+ * Exchanged pieces at their old order's prices, subtracted on the day of the new order, whose total they
+ * reduce. If the old order came back since, they stay sold, because their price is still due. One query.
  */
 async function exchangedIn(shop: Shop, span: Span): Promise<SoldProduct[]> {
   const { from, to } = spanInMs(span);
@@ -229,7 +224,7 @@ async function exchangedIn(shop: Shop, span: Span): Promise<SoldProduct[]> {
   });
 }
 
-/** Ties by name, so that the order is stable. */
+/** Ties by code, for a stable order. */
 const byGoods = (a: SoldProduct, b: SoldProduct) =>
   b.goodsInPaisa - a.goodsInPaisa || (a.productCode < b.productCode ? -1 : 1);
 const bySales = (a: SalesOf, b: SalesOf) => b.salesInPaisa - a.salesInPaisa || (a.of < b.of ? -1 : 1);

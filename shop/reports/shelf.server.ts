@@ -1,4 +1,3 @@
-/** Products in stock that do not sell. */
 import { sql } from 'kysely';
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -14,12 +13,10 @@ interface SlowProduct {
   /** Pieces, or whole metres. */
   stock: number;
   soldBy: string;
-  /** At the current price; whole paisa. */
   worthInPaisa: number;
 }
 
 interface SlowShelf {
-  /** Includes unlisted ones. */
   products: number;
   worthInPaisa: number;
   /** Highest value first, at most `MAX_LISTED`. */
@@ -31,8 +28,8 @@ export const MAX_LISTED = 500;
 const worth = sql<number | string>`"stock" * "priceInPaisa"`;
 
 /**
- * In stock, older than the last `days` days (today included) and unsold in them. One query, over products in
- * stock and the orders of these days.
+ * Products in stock, older than the last `days` days (today included) and unsold in them. One query, over
+ * products in stock and the orders of these days.
  */
 export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number): Promise<SlowShelf> {
   const last = karachiDay(shop.now());

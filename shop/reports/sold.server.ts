@@ -11,23 +11,22 @@ const SALES = statusesWhere(({ isSale }) => isSale).filter(isDue);
 const RECEIVED_AND_ENDED = statusesWhere(({ ends }) => ends === null).filter(isDue);
 const ENDED_UNDUE = statusesWhere(({ ends }) => ends === null).filter((status) => !isDue(status));
 
-/** Milliseconds UTC; `to` is exclusive. */
+/** `to` is exclusive. */
 export const spanInMs = ({ first, last }: Span) => ({
   from: startOfKarachiDay(first),
   to: startOfKarachiDay(last + 1),
 });
 
-/** How an order counts. */
 interface Counted {
   /** Day of the order, or of its end. */
   at?: 'createdAt' | 'endedAt';
-  /** 1, or -1 for a reversed sale. Multiplies its pieces and metres. */
+  /** 1, or -1 for a reversed sale. Multiplies pieces and metres. */
   orders?: 1 | -1 | 0;
   inPaisa?: AliasableExpression<number>;
 }
 const eb = expressionBuilder<Database, 'orders'>();
 
-/** How many sales it is: pieces exchanged for others of the same price are none. */
+/** 0 for an exchange at the same price, which is no sale. */
 const countedAs = (orders: 1 | -1 | 0) =>
   sql<number>`case when "orders"."totalInPaisa" = 0
     and exists (select 1 from "exchanges" where "exchanges"."orderId" = "orders"."id")
@@ -56,7 +55,7 @@ function ordersIn(
 }
 
 /**
- * Open orders come from the lists' index; ended ones are read by their end, which is never before the span.
+ * Two index scans: open orders by the lists' index, ended ones by their end, which is never before the span.
  */
 const dueIn = (shop: Shop, span: Span) =>
   ordersIn(shop, span)
@@ -72,8 +71,8 @@ const dueIn = (shop: Shop, span: Span) =>
 export const keptIn = (shop: Shop, span: Span) => dueIn(shop, span).as('sold');
 
 /**
- * As in the ledger: on the day of the order; ended ones with what exchanges leave due. A reversed counter
- * sale counts on its day and is subtracted on that of the refund.
+ * As in the ledger: on the day of the order; ended orders with the amount that exchanges leave due. A
+ * reversed counter sale counts on its day and is subtracted on the day of its refund.
  */
 export function soldIn(shop: Shop, span: Span) {
   const { from } = spanInMs(span);

@@ -1,8 +1,7 @@
-/** The days of a report. */
 import { karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { dayOfDate } from '../kernel/dates.ts';
 
-/** As `karachiDay`, both included. */
+/** Days of a report as `karachiDay`, both included. */
 export interface Span {
   first: number;
   last: number;
@@ -14,7 +13,7 @@ const MAX_SPAN_DAYS = 366;
 export const SPANS = ['today', 'week', 'month', 'last month'] as const;
 export type SpanName = (typeof SPANS)[number];
 
-/** A week is the last seven days; a month is the calendar's. */
+/** A week is the last seven days; months are calendar months. */
 export function spanOf(name: SpanName, today: number): Span {
   const month = { first: firstOfMonth(today), last: today };
   switch (name) {

@@ -1,4 +1,3 @@
-/** What reviews keep of persons ends with a term. */
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -6,13 +5,13 @@ import { dropPicturesOf } from './pictures.server.ts';
 import type { ReviewRow } from './tables.ts';
 import { tellOfReview } from './write.server.ts';
 
-/** A hidden review may be published after all. */
+/** A hidden review may still be published. */
 const HIDDEN_KEPT_MS = 90 * DAY_MS;
 const PERSONAL_KEPT_MS = 3 * 365 * DAY_MS;
 
 const AT_ONCE = 200;
 
-/** Deletes hidden reviews, and names and pictures of old ones. */
+/** Deletes hidden reviews, and names and pictures of old ones, after these terms. */
 export async function forgetOldReviews(shop: Shop): Promise<void> {
   while ((await deleteHidden(shop)) === AT_ONCE);
   while ((await dropPersons(shop)) === AT_ONCE);
@@ -59,7 +58,7 @@ function dropPersons(shop: Shop): Promise<number> {
   });
 }
 
-/** Stars and words stay, without name and pictures. */
+/** Stars and text stay. */
 export async function dropPersonsOf(
   trx: Trx,
   reviews: readonly Pick<ReviewRow, 'id' | 'productId'>[],

@@ -21,7 +21,7 @@ export const reviewForm = z.object({
     .optional()
     .transform((typed) => COLOUR_ANSWERS.find((answer) => answer === typed) ?? ''),
   text: optionalText(MAX_REVIEW, long),
-  /** First name. */
+  /** Shows the first name. */
   showName: tick,
   dropPictures: tick,
 });

@@ -1,4 +1,3 @@
-/** Moderation by the shopkeeper: publish or hide reviews, answer them, list reported ones. */
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Act } from '../audit-log/audit-log.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -16,7 +15,7 @@ import { nameOfReviewed, tellOfReview } from './write.server.ts';
 
 const PER_PAGE = 20;
 const REPORTS_OF_A_NETWORK: Limit = { max: 20, withinMs: DAY_MS };
-/** A network reports a review once. */
+/** Each network reports a review once. */
 const REPORTS_OF_ONE: Limit = { max: 1, withinMs: DAY_MS };
 
 export const waitingReviews = (db: Shop['db']) => db.selectFrom('reviews').where('state', '=', 'waiting');
@@ -24,14 +23,13 @@ export const reportedReviews = (db: Shop['db']) =>
   db.selectFrom('reviews').where('state', '=', 'published').where('reports', '>', 0);
 
 export type ListedReview = ReviewRow & {
-  /** As ordered. */
   productName: string;
   image: string;
   orderNumber: string;
   pictures: readonly string[];
 };
 
-/** The longest waiting first; of others the newest. */
+/** Waiting ones oldest first, others newest first. */
 export async function listReviews(
   { db }: Shop,
   _admin: Admin<'products'>,
@@ -66,10 +64,10 @@ export async function listReviews(
   };
 }
 
-/** `changed`: its writer changed it since the shopkeeper read it. */
+/** `changed`: by its writer since the shopkeeper read it. */
 type Decided = { ok: true } | { ok: false; reason: 'missing' | 'changed' };
 
-/** One press: lets pass what was read, or hides it. Its reports are dealt with. */
+/** Also clears its reports. Publishes only the version that was read. */
 export function decideReview(
   shop: Shop,
   admin: Admin<'products'>,
@@ -79,7 +77,6 @@ export function decideReview(
   return inTransaction(shop, async (trx): Promise<Decided> => {
     const was = await lockedReview(trx, id);
     if (!was) return { ok: false, reason: 'missing' };
-    // Hiding what nobody has read harms nobody.
     if (state === 'published' && was.version !== version) return { ok: false, reason: 'changed' };
     await trx
       .updateTable('reviews')
@@ -93,7 +90,7 @@ export function decideReview(
   });
 }
 
-/** Shown below the review; empty takes the answer away. False for an unknown id. */
+/** Shown below the review; empty removes it. False for an unknown id. */
 export function answerReview(
   shop: Shop,
   admin: Admin<'products'>,
@@ -113,7 +110,7 @@ export function answerReview(
   });
 }
 
-/** Locks it against its writer. */
+/** A no-op write locks the row against its writer. */
 const lockedReview = (trx: Trx, id: string) =>
   trx
     .updateTable('reviews')
@@ -122,7 +119,7 @@ const lockedReview = (trx: Trx, id: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** By any reader. The same answer whatever happened, so that nobody learns what was reported before. */
+/** Responds alike in all cases, so that nobody learns about earlier reports. */
 export async function reportReview(shop: Shop, id: string, network: string): Promise<void> {
   if (!(await mayTry(shop, `reports of reviews from ${network}`, REPORTS_OF_A_NETWORK))) return;
   if (!(await mayTry(shop, `report of ${id} from ${network}`, REPORTS_OF_ONE))) return;

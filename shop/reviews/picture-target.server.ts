@@ -1,4 +1,3 @@
-/** What a customer's picture is sent to: a requested exchange, or a written review. */
 import type { Actor } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { addExchangePicture, maySendPicture, takesPicture } from '../orders/exchange/exchange-ask.server.ts';
@@ -11,7 +10,7 @@ import {
   takesReviewPicture,
 } from './write.server.ts';
 
-/** Params of the address: an order by its private link or its id, a product for a review. */
+/** Params of the address: an order by its private link or its id; for a review a product. */
 export interface SentTo {
   secret?: string | undefined;
   id?: string | undefined;
@@ -21,13 +20,13 @@ export interface SentTo {
 interface Target {
   kind: 'exchange' | 'review';
   orderId: string;
-  /** Counts the picture; false above today's limit. */
+  /** False above today's limit. */
   mayTake: (network: string) => Promise<boolean>;
-  /** False when it takes no more. */
+  /** False if it takes no more. */
   add: (url: string) => Promise<boolean>;
 }
 
-/** What a picture is sent to. 404: not there; 409: takes no picture. */
+/** The exchange request or review that receives a picture. 404: unknown; 409: takes none. */
 export async function pictureTarget(
   shop: Shop,
   actor: Actor,

@@ -1,8 +1,7 @@
-/** Pictures of reviews: the shopkeeper sees them, others once the review is published. */
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { dropPictures } from '../pictures/uses.server.ts';
 
-/** Of these reviews. False when they have none. The clean-up deletes the files. */
+/** False if they have none. The clean-up deletes the files. */
 export async function dropPicturesOf(trx: Trx, reviewIds: readonly string[]): Promise<boolean> {
   if (reviewIds.length === 0) return false;
   const gone = await trx
@@ -35,7 +34,7 @@ export async function picturesOfReviews(
   return new Map([...byReview].map(([id, own]) => [id, own.map(({ picture }) => picture)]));
 }
 
-/** Everybody may see it now. */
+/** Whether its review is published. */
 export async function isShownToAll({ db }: Pick<Shop, 'db'>, url: string): Promise<boolean> {
   const shown = await db
     .selectFrom('reviewPictures')

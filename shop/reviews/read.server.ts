@@ -1,5 +1,3 @@
-/** What shoppers and writers see of reviews. */
-
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -10,7 +8,7 @@ import { isOrderOf, isReceived, type Reviewer } from './write.server.ts';
 
 const REVIEWS_PER_PAGE = 6;
 
-/** Everything that shoppers see of reviews is read through this. */
+/** Shoppers' reads must use this. */
 const publishedReviews = (db: Shop['db']) => db.selectFrom('reviews').where('state', '=', 'published');
 
 export type ShownReview = Pick<
@@ -36,7 +34,7 @@ export async function listReviewsOf(shop: Shop, productId: string, page: number)
   };
 }
 
-/** Of those that have any, by product. One query. */
+/** By product, without products that have no review. One query. */
 export async function ratingsOf(
   { db }: Pick<Shop, 'db'>,
   productIds: readonly string[],
@@ -61,18 +59,15 @@ export async function ratingsOf(
   );
 }
 
-/** A line of a received order and what its customer wrote of it. */
+/** A line of a received order, and its customer's review. */
 interface ReviewableLine {
   productId: string;
-  /** As ordered. */
   name: string;
   image: string;
-  /** Of the customer; may be empty. */
   firstName: string;
   review:
     | (Pick<ReviewRow, 'stars' | 'trueToColour' | 'text' | 'state'> & {
         showsName: boolean;
-        /** Number of pictures. */
         pictures: number;
       })
     | null;

@@ -118,13 +118,11 @@ describe('a review', () => {
     expect(await publish()).toEqual({ ok: true });
     expect(await shownOf(order)).toMatchObject([{ text: 'Buy at my shop instead!', stars: 5 }]);
     expect(await queue()).toEqual([]);
-    // A change waits again, and takes the published one away.
     await write(order, { text: 'Changed.' });
     expect(await shownOf(order)).toEqual([]);
     await decideReview(shop, admin, await first(), 'hidden');
     expect([await shownOf(order), await queue()]).toEqual([[], []]);
     expect(await queue('hidden')).toHaveLength(1);
-    // Hiding can be taken back.
     expect(await decideReview(shop, admin, await first('hidden'), 'published')).toEqual({ ok: true });
     expect(await shownOf(order)).toHaveLength(1);
     expect(await decideReview(shop, admin, { id: 'none', version: 0 }, 'published')).toEqual(MISSING);

@@ -1,6 +1,7 @@
-/** Reviews of products by those who received them. Nothing is shown that the shopkeeper has not let pass. */
+/**
+ * Reviews of products by customers who received them. Only reviews that the shopkeeper published are shown.
+ */
 
-/** The best first, as in the form. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
 
@@ -8,10 +9,8 @@ export type Stars = (typeof STARS)[number];
 export const COLOUR_ANSWERS = ['yes', 'no'] as const;
 export type TrueToColour = (typeof COLOUR_ANSWERS)[number] | '';
 
-/** Characters. */
 export const MAX_REVIEW = 1000;
 export const MAX_ANSWER = 500;
-/** Per review. */
 export const MAX_PICTURES = 3;
 
 export type ReviewState = 'waiting' | 'published' | 'hidden';
@@ -20,15 +19,14 @@ export type ReviewState = 'waiting' | 'published' | 'hidden';
 export const REVIEW_LISTS = ['waiting', 'reported', 'published', 'hidden'] as const;
 export type ReviewList = (typeof REVIEW_LISTS)[number];
 
-/** Fewer say little about a product that is seen among others. */
+/** Fewer say little on a product card. */
 export const LEAST_ON_CARD = 3;
 
-/** Of the published reviews of a product; at least one. */
+/** Of a product's published reviews; at least one. */
 export interface Rating {
   count: number;
-  /** With one decimal. */
   average: number;
-  /** Rounded down, so that 100 means all. Null while nobody answered. */
+  /** Rounded down, so that 100 means all. Null without answers. */
   colour: { percent: number; answers: number } | null;
 }
 
@@ -43,10 +41,10 @@ export function ratingOf(sums: { count: number; stars: number; yes: number; no: 
 }
 
 const MAX_NAME = 30;
-/** Letters only, so never a phone or an address that somebody typed as the name; signs around them fall away. */
+/** Letters only, so never a phone or address typed as the name. Drops punctuation around them. */
 const NAME = /^\P{L}*(\p{L}[\p{L}\p{M}\u200c'’-]+)[,;:]*$/u;
 
-/** The first word of a name that is longer than an initial; empty if there is none. */
+/** The first word that is longer than an initial; may be empty. */
 export const firstNameOf = (fullName: string): string =>
   fullName
     .split(/\s+/)

@@ -1,26 +1,21 @@
-/** The tables of reviews. */
 import type { Generated, Selectable } from 'kysely';
 import type { ReviewState, Stars, TrueToColour } from './reviews.ts';
 
-/** One per line of an order. Holds no phone and no address. */
+/** One per order line. Contains no phone and no address. */
 export interface ReviewsTable {
   id: string;
   orderId: string;
   productId: string;
   stars: Stars;
   trueToColour: TrueToColour;
-  /** May be empty. */
   text: string;
-  /** First name; empty: a customer. */
+  /** First name; may be empty. */
   name: string;
   state: ReviewState;
-  /** Counts changes by the writer: only what the shopkeeper has read is let pass. */
+  /** Counts the writer's changes; only the version that the shopkeeper read is published. */
   version: Generated<number>;
-  /** Last change by the writer. */
   writtenAt: number;
-  /** Null while it waits. */
   decidedAt: number | null;
-  /** Of the shop; may be empty. */
   answer: Generated<string>;
   /** Since the shopkeeper last decided. */
   reports: Generated<number>;
@@ -28,7 +23,7 @@ export interface ReviewsTable {
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** A picture use with this id keeps its file. */
+/** A picture use with this id keeps the file. */
 export interface ReviewPicturesTable {
   id: string;
   reviewId: string;

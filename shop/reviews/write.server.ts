@@ -1,4 +1,4 @@
-/** Writing, changing and taking down one's own review and its pictures, by the order's private link or its account. */
+/** A customer's own review and its pictures, by the order's private link or its account. */
 
 import type { ExpressionBuilder } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
@@ -19,12 +19,11 @@ import { dropPicturesOf, picturesOfReviews } from './pictures.server.ts';
 import { firstNameOf, MAX_PICTURES } from './reviews.ts';
 import type { ReviewRow } from './tables.ts';
 
-/** Per order. */
 const PRESSES: Limit = { max: 60, withinMs: DAY_MS };
 
 export type Reviewer = LinkHolder | Customer;
 
-/** Not those that came back. */
+/** Not returned orders. */
 const RECEIVED = statusesWhere(({ countsAs }) => countsAs === 'received');
 
 type Orders = ExpressionBuilder<Database, 'orders'>;
@@ -36,16 +35,15 @@ export const isOrderOf = (reviewer: Reviewer) => (eb: Orders) =>
     ? eb('orders.linkHash', '=', reviewer.linkHash)
     : eb('orders.userId', '=', reviewer.id);
 
-/** A line of an order. */
 export interface Line {
   orderId: string;
   productId: string;
 }
 
-/** `isNew` is false when nothing changed. */
+/** `isNew`: false if nothing changed. */
 type Reviewed = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'too many' };
 
-/** Waits for the shopkeeper again, also when an earlier version was published. */
+/** Waits for the shopkeeper again, even if an earlier version was published. */
 export async function writeReview(
   shop: Shop,
   reviewer: Reviewer,
@@ -86,7 +84,7 @@ const isSame = (was: Written, is: Written): boolean =>
   was.text === is.text &&
   was.name === is.name;
 
-/** The record of changes outlives a review, so it keeps none of its words. */
+/** The audit log outlives a review, so it keeps none of its words. */
 const starsOf = ({ stars, trueToColour }: Written) => ({ stars, trueToColour });
 
 const receivedLine = (trx: Trx, reviewer: Reviewer, { orderId, productId }: Line) =>
@@ -100,7 +98,6 @@ const receivedLine = (trx: Trx, reviewer: Reviewer, { orderId, productId }: Line
     .where(isReceived)
     .executeTakeFirst();
 
-/** By its writer, so that it waits again. */
 async function changeReview(shop: Shop, trx: Trx, id: string, values: Partial<Written>): Promise<void> {
   await trx
     .updateTable('reviews')
@@ -113,7 +110,7 @@ async function changeReview(shop: Shop, trx: Trx, id: string, values: Partial<Wr
     .execute();
 }
 
-/** Also when the order has ended or come back since. */
+/** Also after the order ended or came back. */
 const ownReview = (db: Shop['db'], reviewer: Reviewer, { orderId, productId }: Line) =>
   db
     .selectFrom('reviews')
@@ -124,7 +121,7 @@ const ownReview = (db: Shop['db'], reviewer: Reviewer, { orderId, productId }: L
     .where(isOrderOf(reviewer))
     .executeTakeFirst();
 
-/** Pages that show it are rendered again; the admin's lists follow. */
+/** Refreshes pages that show it, and the admin's lists. */
 export function tellOfReview(
   trx: Trx,
   { id, productId }: Pick<ReviewRow, 'id' | 'productId'>,
@@ -136,7 +133,7 @@ export function tellOfReview(
   ]);
 }
 
-/** At once, with its pictures. False when it is not there. */
+/** With its pictures. False if unknown. */
 export function takeDownReview(shop: Shop, reviewer: Reviewer, line: Line): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockOrder(shop, trx, line.orderId);
@@ -153,7 +150,6 @@ export function takeDownReview(shop: Shop, reviewer: Reviewer, line: Line): Prom
   });
 }
 
-/** As it was ordered. */
 export async function nameOfReviewed(trx: Trx, { orderId, productId }: Line): Promise<string> {
   const line = await trx
     .selectFrom('orderLines')
@@ -164,7 +160,7 @@ export async function nameOfReviewed(trx: Trx, { orderId, productId }: Line): Pr
   return line ? nameOfProduct({ productId: line.productCode, name: line.name }) : productId;
 }
 
-/** Any file counts: each costs processor time. */
+/** Counts every file, as each costs processor time. */
 const PICTURES_OF_AN_ORDER: Limit = { max: 30, withinMs: DAY_MS };
 const PICTURES_OF_A_NETWORK: Limit = { max: 60, withinMs: DAY_MS };
 
@@ -175,7 +171,7 @@ export const maySendReviewPicture = (shop: Shop, orderId: string, network: strin
     [`review pictures from ${network}`, PICTURES_OF_A_NETWORK],
   ]);
 
-/** Undefined without a review, and when it has three. */
+/** Undefined without a review, or if it is full. */
 async function withRoom(db: Shop['db'], reviewer: Reviewer, line: Line) {
   const own = await ownReview(db, reviewer, line);
   if (!own) return undefined;
@@ -186,11 +182,11 @@ async function withRoom(db: Shop['db'], reviewer: Reviewer, line: Line) {
 export const takesReviewPicture = async ({ db }: Pick<Shop, 'db'>, reviewer: Reviewer, line: Line) =>
   (await withRoom(db, reviewer, line)) !== undefined;
 
-/** The review waits again: only the shopkeeper sees the picture before. */
+/** The review waits again, so only the shopkeeper sees the picture first. */
 export function addReviewPicture(shop: Shop, reviewer: Reviewer, line: Line, url: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockOrder(shop, trx, line.orderId);
-    // May be taken down meanwhile, or have got other pictures.
+    // The review may be gone or full meanwhile.
     const own = await withRoom(trx, reviewer, line);
     if (!own) return false;
     const id = shop.newId();

@@ -1,4 +1,3 @@
-/** The schema of a slider's form. */
 import { z } from 'zod';
 import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { translations } from '../kernel/text/translations.ts';

@@ -1,5 +1,3 @@
-/** Reads and writes the home page's banners. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -11,7 +9,7 @@ import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import type { SliderForm } from './form.server.ts';
 import type { Slider } from './sliders.ts';
 
-/** In the reader's language, oldest first. */
+/** Banners in the reader's language, oldest first. */
 export function listSliders(shop: Shop): Promise<Slider[]> {
   return shop.db
     .selectFrom('sliders')
@@ -23,7 +21,7 @@ export function listSliders(shop: Shop): Promise<Slider[]> {
     .execute();
 }
 
-/** With all languages. */
+/** In all languages. */
 export function findSlider(
   shop: Shop,
   _admin: Admin<'products'>,
@@ -36,7 +34,6 @@ export function findSlider(
     .executeTakeFirst();
 }
 
-/** Returns its id. */
 export function createSlider(shop: Shop, admin: Admin<'products'>, form: SliderForm): Promise<string> {
   return inTransaction(shop, async (trx) => {
     const id = await putSlider(shop, trx, form);
@@ -45,7 +42,6 @@ export function createSlider(shop: Shop, admin: Admin<'products'>, form: SliderF
   });
 }
 
-/** For use in another transaction. */
 export async function putSlider(shop: Shop, trx: Trx, form: SliderForm): Promise<string> {
   await shop.engine.lock(trx, 'sliders');
   const last = await trx
@@ -63,7 +59,7 @@ export async function putSlider(shop: Shop, trx: Trx, form: SliderForm): Promise
   return id;
 }
 
-/** False if it does not exist. */
+/** False if unknown. */
 export async function updateSlider(
   shop: Shop,
   admin: Admin<'products'>,
@@ -71,7 +67,7 @@ export async function updateSlider(
   form: SliderForm,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await shop.engine.lock(trx, 'sliders'); // blocks other changes of banners
+    await shop.engine.lock(trx, 'sliders');
     const before = await trx.selectFrom('sliders').selectAll().where('id', '=', id).executeTakeFirst();
     const updated = await trx.updateTable('sliders').set(form).where('id', '=', id).executeTakeFirst();
     if (!before || updated.numUpdatedRows === 0n) return false;
@@ -83,7 +79,7 @@ export async function updateSlider(
   });
 }
 
-/** False if it does not exist. */
+/** False if unknown. */
 export function deleteSlider(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const [gone] = await takeSliders(trx, [id]);
@@ -94,7 +90,6 @@ export function deleteSlider(shop: Shop, admin: Admin<'products'>, id: string): 
   });
 }
 
-/** Returns the deleted banners. */
 export async function takeSliders(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const gone = await trx.deleteFrom('sliders').where('id', 'in', ids).returningAll().execute();

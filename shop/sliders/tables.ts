@@ -1,5 +1,3 @@
-/** The table of the home page's banners. */
-
 import type { Translated } from '../kernel/text/translations.ts';
 
 export interface SlidersTable extends Translated<'title' | 'subtitle'> {

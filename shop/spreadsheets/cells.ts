@@ -1,20 +1,18 @@
-/** Escapes cells against execution and conversion by spreadsheets. */
-
 /**
  * A formula, also in full-width characters or after apostrophes:
  * https://owasp.org/www-community/attacks/CSV_Injection.
  */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A number after apostrophes; a spreadsheet would drop the first. */
+/** A spreadsheet would drop the first apostrophe. */
 const NUMBER_AS_TEXT = /^'+\d[\d.,/ -]*$/;
 
-/** `="00771"`: couriers write numbers so to keep leading zeros. */
+/** `="00771"`: couriers keep leading zeros in this way. */
 const TEXT_FORMULA = /^="([^"]*)"$/;
 
 const isProtected = (cell: string) => FORMULA.test(cell) || NUMBER_AS_TEXT.test(cell);
 
-/** An apostrophe makes it text. */
+/** Turns formulas into text by an apostrophe. */
 export const harmless = (cell: string) => (isProtected(cell) ? `'${cell}` : cell);
 
 /** Reverts `harmless` and other programs' escapes. */

@@ -1,6 +1,6 @@
-/** Recognises columns by name, and so header row, delimiter and sheet. */
+/** Recognises columns by name, which also finds header row, delimiter and sheet. */
 
-/** Plain data, because it is sent to the reading thread. */
+/** Plain data, as it is sent to the reading thread. */
 export interface KnownColumns {
   /** Matched on `wordsOf`; the first match wins, so put narrow patterns first. */
   patterns: readonly (readonly [field: string, RegExp])[];
@@ -10,10 +10,9 @@ export interface KnownColumns {
   needed: readonly (readonly string[])[];
 }
 
-/** Longer names are cut. */
 const MAX_NAME = 500;
 
-/** Lowercase: `orderRefNumber` and `COD Amount (Rs.)`. */
+/** Lowercase words of names such as `orderRefNumber` and `COD Amount (Rs.)`. */
 export const wordsOf = (name: string) =>
   name
     .slice(0, MAX_NAME)
@@ -23,7 +22,7 @@ export const wordsOf = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Positions by field; the first match wins. */
+/** Column indexes by field; the first match wins. */
 export function recognise(
   names: readonly string[],
   { patterns }: Pick<KnownColumns, 'patterns'>,
@@ -49,7 +48,6 @@ export function recall(
 export const HEAD_ROWS = 20;
 
 export interface FoundHead {
-  /** Index in the given rows. */
   head: number;
   known: number;
   isEnough: boolean;
@@ -69,11 +67,10 @@ export function findHead(rows: readonly { cells: readonly string[] }[], columns:
   });
 }
 
-/** Complete headers win, then the count. */
+/** A complete header wins, then the count. */
 export const isBetter = (one: FoundHead, than: FoundHead): boolean =>
   one.isEnough === than.isEnough ? one.known > than.known : one.isEnough;
 
 const SUM = /^(?:grand|sub|net)?[\s-]*totals?\s*:?$/i;
 
-/** A row of totals. */
 export const isSum = (cells: readonly string[]): boolean => cells.some((cell) => SUM.test(cell));

@@ -1,4 +1,3 @@
-/** Reads CSV of any spreadsheet. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { asItWas } from './cells.ts';
 import { findHead, HEAD_ROWS, isBetter, type KnownColumns } from './column-names.ts';
@@ -8,16 +7,13 @@ import type { SheetBounds, SheetFault, SheetRow } from './spreadsheet.ts';
 /** Depends on the spreadsheet's language. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Characters examined for the delimiter. */
 const BEGINNING = 128 * 1024;
 
 /** Excel's first line that names the delimiter. */
 const NAMED_DELIMITER = /^"?sep=([^\r\n])"?(?=[\r\n]|$)/i;
 
-/** The parser's codes for an endless row. */
 const WITHOUT_END = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'];
 
-/** Ignores rows of delimiters only. */
 const HAS_TEXT = /[^\s,;|]/;
 
 class TooManyRows extends Error {}
@@ -41,7 +37,7 @@ export function rowsOfCsv(
   return error ? { ok: false, reason: 'unreadable' } : rows;
 }
 
-/** The one that recognises most columns; if none does, the one with most cells. */
+/** The delimiter that recognises most columns; if none does, the one with most cells. */
 function delimiterOf(text: string, columns: KnownColumns): string {
   const tried = DELIMITERS.map((delimiter) => {
     const { rows } = recordsOf(text.slice(0, BEGINNING), delimiter, { rows: HEAD_ROWS, rowBytes: BEGINNING });
@@ -54,7 +50,7 @@ function delimiterOf(text: string, columns: KnownColumns): string {
   }).delimiter;
 }
 
-/** Returns the error that ended the reading, too. */
+/** Also returns the error that ended the reading. */
 function recordsOf(
   text: string,
   delimiter: string,

@@ -1,7 +1,6 @@
-/** Decodes text files and detects lost letters. */
 import { isUtf8 } from 'node:buffer';
 
-/** Arabic letters in UTF-8. If the file is not valid UTF-8 as a whole, it is damaged. */
+/** Arabic letters in UTF-8. If the whole file is not valid UTF-8, it is damaged. */
 const HAS_UTF8_URDU = /[\xD8-\xDB][\x80-\xBF]/;
 
 /** Replaces an undecodable byte. */
@@ -17,7 +16,7 @@ export function textOf(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes).replace(/[\u0080-\u009F]/g, UNREADABLE);
 }
 
-/** Each was a letter; a question has one, at its end. */
+/** Each replaced a letter; a real question has one mark, at its end. */
 const QUESTION_MARKS = /(?<![\p{L}\p{N}?])(?:\?{3,}|\?\?[ \u00A0]\?{2,})(?![\p{L}\p{N}?=&])/u;
 
 /** Windows-1256 Urdu read as Windows-1252; rare in any language. */

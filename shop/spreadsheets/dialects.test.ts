@@ -55,7 +55,7 @@ test.each([
   expect(await listRows(fileOf(name))).toMatchObject(expected);
 });
 
-/** Includes everything in which dialects differ. */
+/** Everything in which dialects differ. */
 const odd = fc.constantFrom(
   ...['Lawn', 'لان', '40"', 'a,b', 'x;y', 'p|q', '\t', ' ', 'Café', '’', 'Why?', '12', '\n'],
 );

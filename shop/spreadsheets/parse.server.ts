@@ -1,4 +1,7 @@
-/** Parses CSV, XLSX and packed rows. Thread only (`read.server.ts`): a small file can take minutes of CPU. */
+/**
+ * Parses CSV, XLSX and packed rows. Runs in a thread only (`read.server.ts`), as a small file can take
+ * minutes of CPU.
+ */
 import { inflateRawSync } from 'node:zlib';
 import { findHead, type KnownColumns } from './column-names.ts';
 import { rowsOfCsv } from './csv.server.ts';
@@ -19,7 +22,7 @@ export interface SheetKind {
   bounds: SheetBounds;
 }
 
-/** Detects the format by content, because names may be wrong. */
+/** Detects the format by content, as names may be wrong. */
 export async function parseSpreadsheet(sent: SheetSent, { columns, bounds }: SheetKind): Promise<SheetRead> {
   const found = 'packed' in sent ? unpack(sent.packed) : await sheetsOf(sent.file, columns, bounds);
   if ('ok' in found) return found;
@@ -43,7 +46,7 @@ async function sheetsOf(
 
 const usedOf = (cells: readonly string[]): number => cells.findLastIndex(Boolean) + 1;
 
-/** Drops empty cells beyond the columns; inside they mean an empty value. */
+/** Drops empty cells beyond the columns; within, they mean an empty value. */
 function withinColumns({ name, head, rows }: Sheet, { cell }: SheetBounds): Sheet {
   const width = usedOf(rows[head]?.cells ?? []);
   const kept = rows.map(({ line, cells }) => {
@@ -67,7 +70,7 @@ function unpack(packed: string): Sheet[] | SheetFault {
     const sheets: unknown = JSON.parse(text.toString());
     if (Array.isArray(sheets) && sheets.length <= MAX_SHEETS && sheets.every(isSheet)) return sheets;
   } catch {
-    // not our packed data
+    // Not packed by this shop.
   }
   return { ok: false, reason: 'unreadable' };
 }

@@ -1,5 +1,5 @@
 /**
- * Reads sheets in a thread with a time limit: 200 kB of XLSX can take minutes of CPU and unbounded memory.
+ * Reads sheets in a thread with a time limit, as 200 kB of XLSX can take minutes of CPU and unbounded memory.
  */
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -11,12 +11,12 @@ import type { Sheet, SheetRead, SheetSent } from './spreadsheet.ts';
 const THREAD = inProject('shop/spreadsheets/reader.ts');
 /** The largest list takes a second. */
 const WITHIN_MS = 5_000;
-/** The thread's heap; unpacked data is off-heap. */
+/** Limits the heap only; unpacked data is off-heap. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One at a time, so that the shop keeps memory and CPU. */
+/** Reads one at a time, so that the shop keeps memory and CPU. */
 export function readSpreadsheet(
   sent: SheetSent,
   kind: SheetKind,
@@ -52,6 +52,6 @@ async function readInThread(
   }
 }
 
-/** For a form that sends them again. */
+/** A form sends them again. */
 export const packSpreadsheets = async (sheets: readonly Sheet[]): Promise<string> =>
   (await promisify(deflateRaw)(JSON.stringify(sheets))).toString('base64url');

@@ -1,4 +1,3 @@
-/** The thread of `read.server.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseSpreadsheet } from './parse.server.ts';
 

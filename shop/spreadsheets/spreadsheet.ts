@@ -1,12 +1,9 @@
-/** A sheet of a price list or courier's statement. */
-
 /** Empty rows and cells do not count. */
 export interface SheetBounds {
   rows: number;
   columns: number;
-  /** In characters; the rest is cut. `null`: bounded by the row. */
+  /** In characters; the rest is cut. `null`: only the row is bounded. */
   cell: number | null;
-  /** In all cells. */
   letters: number;
   /** Of a CSV row; a longer one is endless, as after an unclosed quote. */
   rowBytes: number;
@@ -26,7 +23,7 @@ export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 export const MAX_SHEETS = 12;
 
 export interface SheetRow {
-  /** In the file, from 1. */
+  /** From 1. */
   line: number;
   cells: string[];
 }
@@ -34,7 +31,6 @@ export interface SheetRow {
 export interface Sheet {
   /** Empty for a CSV. */
   name: string;
-  /** Index of the header in `rows`. */
   head: number;
   rows: SheetRow[];
 }
@@ -45,9 +41,9 @@ export type SheetSent = { file: Uint8Array<ArrayBuffer> } | { packed: string };
 export type SheetFault =
   /** `too large`: over the bounds or the time limit. */
   | { ok: false; reason: 'unreadable' | 'too large' | 'empty' }
-  /** From this line on all is one row, as after an unclosed quote. */
+  /** The rest is one row from here, as after an unclosed quote. */
   | { ok: false; reason: 'row without end'; line: number }
   | { ok: false; reason: 'too many rows'; max: number };
 
-/** The first one is read; others have known columns too. */
+/** Reads the first; the others also have known columns. */
 export type SheetRead = { ok: true; sheets: [Sheet, ...Sheet[]] } | SheetFault;

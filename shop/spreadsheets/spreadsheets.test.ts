@@ -105,7 +105,7 @@ test('a sheet that is none, is empty or is too large is refused', async () => {
 const KIND = { columns: statementColumns(), bounds: STATEMENT_BOUNDS };
 
 describe('a sheet is read in a thread of its own', () => {
-  /** 100 kB that take the library half a minute. */
+  /** Takes the library half a minute. */
   const slow = () =>
     changedXlsx(TWO_ROWS, {
       [FIRST_SHEET]: (sheet) => sheet.replace('</sheetData>', `${'<row/>'.repeat(2_500_000)}</sheetData>`),

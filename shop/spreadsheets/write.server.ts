@@ -1,4 +1,3 @@
-/** Writes CSV and XLSX. */
 import { stringify } from 'csv-stringify/sync';
 import { harmless } from './cells.ts';
 
@@ -10,10 +9,10 @@ export const SHEET_TYPES: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Phones must be text: as numbers they lose the leading zero. */
+/** Phones must be text, as numbers lose the leading zero. */
 export type Cell = string | number | null;
 
-/** The first row is the header. No text runs as a formula: apostrophes in CSV, the type text in XLSX. */
+/** The first row is the header. No text runs as a formula: CSV has apostrophes, XLSX the type text. */
 export async function writeSpreadsheet(rows: readonly (readonly Cell[])[], format: SheetFormat) {
   return format === 'csv' ? csvOf(rows) : xlsxOf(rows);
 }
@@ -25,7 +24,6 @@ function csvOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
 }
 
 async function xlsxOf(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded on demand, because few processes need it.
   const { default: writeExcelFile } = await import('write-excel-file/node');
   return new Uint8Array(await writeExcelFile(dataOf(rows)).toBuffer());
 }
@@ -37,11 +35,10 @@ export interface NamedSheet {
   rows: readonly (readonly Cell[])[];
 }
 
-/** Characters. */
 const MAX_SHEET_NAME = 31;
 const NOT_IN_SHEET_NAMES = /[[\]*?:/\\]/g;
 
-/** An XLSX with a sheet for each of these. Their names differ in what Excel keeps of them. */
+/** An XLSX of several sheets. Their names must differ in the part that Excel keeps. */
 export async function writeWorkbook(sheets: readonly NamedSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const written = sheets.map(({ name, rows }) => ({
@@ -52,7 +49,6 @@ export async function writeWorkbook(sheets: readonly NamedSheet[]): Promise<Uint
   return new Uint8Array(await writeExcelFile(written).toBuffer());
 }
 
-/** The explicit type prevents formulas. */
 const typed = (cell: Cell) => {
   if (cell === '' || cell === null) return null;
   return typeof cell === 'string' ? { value: cell, type: String } : { value: cell, type: Number };

@@ -1,4 +1,3 @@
-/** Reads an XLSX's visible sheets as far as needed. */
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { type FoundHead, findHead, HEAD_ROWS, type KnownColumns } from './column-names.ts';
@@ -11,7 +10,7 @@ import {
   type SheetRow,
 } from './spreadsheet.ts';
 
-/** The sheets with known columns, else the first that is not empty. */
+/** Visible sheets with known columns, else the first that is not empty. */
 export async function sheetsOfXlsx(
   bytes: Uint8Array,
   columns: KnownColumns,
@@ -48,12 +47,11 @@ export async function sheetsOfXlsx(
 
 class TooLarge extends Error {}
 
-/** Excludes pictures and the like. */
 const NEEDED = /^(\[Content_Types\]\.xml|.*\.rels|xl\/[^/]+\.xml|xl\/worksheets\/[^/]+\.xml)$/i;
 
 /**
- * Repacks the needed parts. Declared sizes limit the unpacked bytes, so no archive exceeds the memory. Omits
- * sheets that do not fit.
+ * Repacks the needed parts. Limits unpacked bytes by the declared sizes, so that no archive exceeds the
+ * memory. Omits sheets that do not fit.
  */
 function unpackedWithinBounds(bytes: Uint8Array): Uint8Array {
   let left = MAX_UNPACKED_BYTES;
@@ -68,8 +66,8 @@ function unpackedWithinBounds(bytes: Uint8Array): Uint8Array {
       throw new TooLarge();
     },
   });
-  // Compressed: the library takes an uncompressed sheet as one chunk, and its time grows with the square of the
-  // rows of a chunk.
+  // Compressed, because the library takes an uncompressed sheet as one chunk, and its time grows with the
+  // square of a chunk's rows.
   const packed = Object.entries(parts).map(([name, part]) => [name, [part, { level: 1 }]] as const);
   return zipSync(Object.fromEntries(packed) as Zippable);
 }
@@ -97,7 +95,7 @@ async function rowsOf(file: Uint8Array, sheet: number, most: number): Promise<Sh
   return rows;
 }
 
-/** In XLSX absent cells are empty, also at a row's end. */
+/** Absent cells in XLSX are empty, also at a row's end. */
 function padded(rows: readonly SheetRow[], head: number): SheetRow[] {
   const width = rows[head]?.cells.length ?? 0;
   return rows.map(({ line, cells }) => ({

@@ -1,4 +1,3 @@
-/** Ends stock takes: books their differences, or throws them away. */
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -20,12 +19,11 @@ export interface SeenDifference {
 export type Booked =
   | { ok: true; booked: number }
   | { ok: false; reason: 'gone' }
-  /** Other differences than those that were shown. */
   | { ok: false; reason: 'counted meanwhile' }
-  /** Corrected by other means since they were counted, or less is left than is missing. */
+  /** Corrected by other means since the count, or less is left than is missing. */
   | { ok: false; reason: 'count again'; keys: string[] };
 
-/** Rolls back the transaction. */
+/** Thrown to roll back the transaction. */
 class CountAgain extends Error {
   readonly keys: string[];
   constructor(keys: string[]) {
@@ -35,8 +33,8 @@ class CountAgain extends Error {
 }
 
 /**
- * All differences or none, once. What was sold since the count stays sold: the difference changes the stock,
- * and not the count.
+ * All differences or none, once. Adds the difference to the stock, so that goods sold since the count stay
+ * sold.
  */
 export function bookTake(
   shop: Shop,
@@ -80,7 +78,7 @@ export function bookTake(
   });
 }
 
-/** The same form was sent before, or somebody else booked it. */
+/** The form was sent before, or somebody else booked it. */
 async function endedBefore(trx: Trx, takeId: string): Promise<Booked> {
   const take = await trx.selectFrom('stockTakes').select('id').where('id', '=', takeId).executeTakeFirst();
   if (!take) return { ok: false, reason: 'gone' };
@@ -120,7 +118,7 @@ async function bookPieces(
   return isAdjusted;
 }
 
-/** Its difference may already be booked. */
+/** Such a correction may already contain the difference. */
 async function wasCorrectedSince(
   trx: Trx,
   productId: string,
@@ -139,7 +137,7 @@ async function wasCorrectedSince(
   return corrected !== undefined;
 }
 
-/** An open one, with all its counts. False: booked or gone. */
+/** With all its counts. False if booked or gone. */
 export function dropTake(shop: Shop, admin: Admin<'products'>, takeId: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const take = await lockTake(trx, takeId);

@@ -1,4 +1,3 @@
-/** Begins stock takes and writes what people count. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -7,7 +6,7 @@ import { isByMetre, MAX_THAAN_CM } from '../stock/cuts.ts';
 import { lyingOf } from '../stock/thaan-shelf.server.ts';
 import { type LockedProduct, lockProduct } from '../stock/value.server.ts';
 
-/** Of one product; the product form allows as many. */
+/** As many as the product form allows. */
 export const MAX_PIECES = 1_000_000;
 
 interface Scope {
@@ -16,7 +15,7 @@ interface Scope {
   shelf?: string;
 }
 
-/** `key` becomes its id: a form sent twice begins one. */
+/** `key` becomes its id, so a form sent twice begins one. */
 export function beginTake(
   shop: Shop,
   admin: Admin<'products'>,
@@ -41,9 +40,8 @@ export function beginTake(
 
 export interface NewCount {
   productId: string;
-  /** Empty for goods by the piece. */
   thaanId: string;
-  /** In all, or `more` than this person counted so far. Null takes the own count back. */
+  /** Total, or `more` than this person's count so far. Null removes the person's count. */
   counted: number | { more: number } | null;
 }
 
@@ -53,7 +51,7 @@ export interface NotCounted {
   reason: 'missing' | 'bad count' | 'bad length' | 'longer than it was';
 }
 
-/** Good counts are written, also if others are not. `over`: the take is booked or gone. */
+/** Writes good counts even if others are faulty. `over`: booked or gone. */
 export function count(
   shop: Shop,
   admin: Admin<'products'>,
@@ -77,7 +75,7 @@ export function count(
   );
 }
 
-/** Holds the open take until the end of the transaction. */
+/** Locks the open take until the end of the transaction. */
 export const lockTake = (trx: Trx, takeId: string) =>
   trx
     .updateTable('stockTakes')
@@ -128,7 +126,7 @@ async function countOne(
   return null;
 }
 
-/** What lies in the shop by the books: also what orders have but nobody has taken from its shelf. */
+/** Stock in the shop by the books, including ordered goods still on the shelf. */
 async function lyingNow(
   trx: Trx,
   { id: productId, stock }: LockedProduct,
@@ -150,7 +148,7 @@ async function lyingNow(
   return { expected: stock + Number(toPack ?? 0), most: MAX_PIECES };
 }
 
-/** A count that somebody else made again, or by mistake; and back. False: booked or gone. */
+/** Ignores a count that was made twice or by mistake; reversible. False if booked or gone. */
 export function strikeOut(
   shop: Shop,
   _admin: Admin<'products'>,

@@ -1,5 +1,3 @@
-/** Reads stock takes, their counts and differences. */
-
 import { isMainCategory } from '../catalogue/product.ts';
 import { narrowedProducts } from '../catalogue/read.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -16,11 +14,9 @@ export interface Take {
   begunBy: string;
   bookedAt: number | null;
   bookedBy: string;
-  /** Products that somebody counted. */
   products: number;
 }
 
-/** Booked ones that are listed. */
 const LISTED = 20;
 
 const takes = ({ db }: Pick<Shop, 'db'>) =>
@@ -37,7 +33,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof takes>['executeTakeFirstOrThrow'
 export type TakeScope = Pick<Take, 'mainCategory' | 'category' | 'shelf'>;
 const asTake = (row: Row): Take => ({ ...row, products: Number(row.products ?? 0) });
 
-/** All that are open, and the last booked ones. */
+/** All open takes, and the last booked ones. */
 export async function listTakes(shop: Shop, _admin: Admin<'products'>): Promise<Take[]> {
   const newest = takes(shop).orderBy('begunAt', 'desc').orderBy('id');
   const open = await newest.where('bookedAt', 'is', null).execute();
@@ -72,7 +68,7 @@ export async function countsOf(
   );
 }
 
-/** What this person counted last, if it is sold by the piece. */
+/** This person's last count, if by the piece. */
 export async function lastCounted(
   { db }: Pick<Shop, 'db'>,
   { id: userId }: Admin<'products'>,
@@ -90,7 +86,7 @@ export async function lastCounted(
   return last?.thaanId === '' ? last : null;
 }
 
-/** A product by the piece, or a thaan. */
+/** Identifies a product by the piece, or a thaan. */
 export const keyOf = ({ productId, thaanId }: { productId: string; thaanId: string }): string =>
   thaanId || productId;
 
@@ -100,13 +96,12 @@ export interface Difference extends Compared {
   thaanId: string;
   code: string;
   name: string;
-  /** Null for goods by the piece. */
   thaan: number | null;
   counts: Count[];
   reason: Reason | '';
 }
 
-/** What was counted, also without a difference, by name. Two queries. */
+/** All counted goods by name, also without a difference. Two queries. */
 export async function comparedIn(shop: Pick<Shop, 'db' | 'language'>, takeId: string): Promise<Difference[]> {
   const counts = await countsOf(shop, takeId);
   const rows = await shop.db
@@ -129,7 +124,7 @@ export async function comparedIn(shop: Pick<Shop, 'db' | 'language'>, takeId: st
   });
 }
 
-/** Offered products of the take that nobody counted: their stock stays. */
+/** Number of offered products of the take that nobody counted: their stock stays. */
 export async function uncountedIn(shop: Shop, take: Take): Promise<number> {
   const { n } = await narrowedProducts(shop, scopeOf(take))
     .select((eb) => eb.fn.countAll<number | string>().as('n'))

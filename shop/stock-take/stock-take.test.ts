@@ -213,7 +213,7 @@ test('a thaan is measured as it lies: with what is ordered and not cut, and what
   const { id } = await anOrderOfCut(productId, 450);
   await takeStep(shop, admin, id, 'to pack');
   const take = await begin();
-  // The order's 4.5 m lie on the shorter one.
+  // The order's 4.5 m are on the shorter thaan.
   await one(take, 3900, productId, { thaanId: long.id });
   await one(take, 1980, productId, { thaanId: short.id });
   expect((await comparedIn(shop, take)).map(({ change }) => change)).toEqual([-100, -20]);

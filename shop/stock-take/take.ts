@@ -1,6 +1,5 @@
-/** A stock take: counts by several people, compared with the books of their moment. */
+/** A stock take compares counts by several people with the books of that time. */
 
-/** Why the shelf differs from the books. */
 export const REASONS = ['miscounted', 'lost', 'damaged', 'found', 'sample', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -9,7 +8,7 @@ export const isReason = (value: unknown): value is Reason => REASONS.some((reaso
 export interface Count {
   userId: string;
   userName: string;
-  /** Pieces, or centimetres. */
+  /** Pieces or centimetres. */
   counted: number;
   expected: number;
   countedAt: number;
@@ -18,17 +17,12 @@ export interface Count {
 
 export interface Compared {
   counted: number;
-  /** By the books at the last count. */
   expected: number;
-  /** Of the last count. */
   countedAt: number;
   change: number;
 }
 
-/**
- * Counts of several people are added, as each counts a part of the shelf. Struck ones are left out. Null:
- * nobody counted it.
- */
+/** Adds the counts, as each person counts a part of the shelf. Ignores struck ones. Null without counts. */
 export function compared(counts: readonly Count[]): Compared | null {
   const valid = counts.filter(({ isStruck }) => !isStruck);
   const last = valid.toSorted((a, b) => a.countedAt - b.countedAt).at(-1);

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: a product that was archived meanwhile has a value too.
-/** What differences are worth. Costs are for the owner alone. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isByMetre } from '../stock/cuts.ts';
@@ -7,7 +6,10 @@ import { remnantsOf } from '../stock/thaans.server.ts';
 import { inProportion, valueTaken } from '../stock/value.ts';
 import type { Difference } from './read.server.ts';
 
-/** At the average cost of now, by the differences' keys; without those of unknown cost. Two queries. */
+/**
+ * Value of differences by key, at the current average cost, without unknown costs. Only the owner sees costs.
+ * Two queries.
+ */
 export async function worthOf(
   { db }: Pick<Shop, 'db'>,
   _owner: Admin,

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: the unit of a product stays, archived or not.
-/** Changes to a product's unit or least cut, and what follows for its stock. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -17,9 +16,9 @@ export async function recountThaans(shop: Shop, trx: Trx, productId: string): Pr
     await recordMovement(shop, trx, { productId, change, stockAfter, reason: 'adjusted', valueInPaisa: 0 });
 }
 
-/** Only before its first order and while it has no thaans. */
+/** Only before its first order and without thaans. */
 export async function mayChangeUnit(trx: Trx, productId: string): Promise<boolean> {
-  // Locks first, so that the query sees an order that takes from it meanwhile.
+  // Locks first, so that the query sees a concurrent order.
   await lockProduct(trx, productId);
   const fixed = await trx
     .selectFrom('products')

@@ -1,12 +1,11 @@
 // biome-ignore-all lint/plugin/products: archived products have a cost too.
-/** What a piece or metre of products costs now, and what an order's goods cost, for the owner. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { isByMetre } from './cuts.ts';
 import { unitCost } from './value.ts';
 
-/** Products of unknown cost are left out. One query. */
+/** Cost of a piece or metre by product id; unknown ones are left out. One query. */
 export async function costsOf(
   { db }: Pick<Shop, 'db'>,
   _owner: Admin,
@@ -34,7 +33,7 @@ export async function costsOf(
   );
 }
 
-/** Less what came back. Null if a part of it is unknown. */
+/** Cost of the order's goods, less returns. Null if part of it is unknown. */
 export async function costOfOrder(
   { db }: Pick<Shop, 'db'>,
   _owner: Admin,

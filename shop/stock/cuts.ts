@@ -1,28 +1,27 @@
-/** Lengths that can be cut from thaans, and the price of a cut. Lengths are whole centimetres. */
+/** Lengths that can be cut from thaans, and prices of cuts. Lengths are whole centimetres. */
 
-/** Default minimum cut. */
 const DEFAULT_LEAST_CUT_CM = 50;
-/** The longest thaan; usual ones are 25 to 45 m. */
+/** Usual thaans have 25 to 45 m. */
 export const MAX_THAAN_CM = 10_000;
 
-/** Counts as one piece in totals of pieces: more than a suit takes (4 to 4.5 m). */
+/** Counts as one piece in totals: more than a suit takes (4 to 4.5 m). */
 export const CM_OF_A_PIECE = 500;
 
-/** 0 where none is set. */
+/** 0: not set. */
 export interface Cutting {
   leastCutCm: number;
   leastRemnantCm: number;
 }
 
 interface CutTerms extends Cutting {
-  /** Cuts are multiples of this, except the whole of a remnant. */
+  /** Cuts are multiples of this, unless they take the whole remnant. */
   stepCm: number;
 }
 
 export const leastCutOf = ({ leastCutCm }: Pick<Cutting, 'leastCutCm'>): number =>
   leastCutCm || DEFAULT_LEAST_CUT_CM;
 
-/** The least remnant defaults to the least cut: a shorter one could never be sold. */
+/** The least remnant defaults to the least cut, as a shorter one could never be sold. */
 export function termsOf(product: Cutting, { cutStepCm }: { cutStepCm: number }): CutTerms {
   const leastCutCm = leastCutOf(product);
   return { stepCm: cutStepCm, leastCutCm, leastRemnantCm: product.leastRemnantCm || leastCutCm };
@@ -43,9 +42,7 @@ export function priceOfCut(perMetreInPaisa: number, cutCm: number): number {
   return (hundredths - rest) / 100 + (rest >= 50 ? 1 : 0);
 }
 
-/**
- * The inverse of `priceOfCut`: its result has the same price of a cut again, and from a metre up it is exact.
- */
+/** The inverse of `priceOfCut`: gives the cut the same price again, and is exact from a metre up. */
 export function pricePerMetre(cutInPaisa: number, cutCm: number): number {
   const rest = (cutInPaisa * 100) % cutCm;
   return (cutInPaisa * 100 - rest) / cutCm + (rest * 2 >= cutCm ? 1 : 0);
@@ -54,7 +51,7 @@ export function pricePerMetre(cutInPaisa: number, cutCm: number): number {
 const gives = (remnantCm: number, cutCm: number, { stepCm, leastRemnantCm }: CutTerms): boolean =>
   remnantCm === cutCm || (cutCm % stepCm === 0 && remnantCm - cutCm >= leastRemnantCm);
 
-/** The least remnant that gives the cut; of equal ones the first. */
+/** The shortest remnant that gives the cut; of equal ones the first. */
 export function thaanFor<Thaan extends { remnantCm: number }>(
   thaans: readonly Thaan[],
   cutCm: number,
@@ -68,17 +65,17 @@ export function thaanFor<Thaan extends { remnantCm: number }>(
 const usable = (remnants: readonly number[], { leastCutCm }: Pick<CutTerms, 'leastCutCm'>) =>
   remnants.filter((remnantCm) => remnantCm >= leastCutCm);
 
-/** 0 when nothing can be cut. */
+/** 0 if nothing can be cut. */
 export const longestCut = (remnants: readonly number[], terms: Pick<CutTerms, 'leastCutCm'>): number =>
   Math.max(0, ...usable(remnants, terms));
 
-/** For lists and badges: whole metres that can still be cut; 0 only when nothing can be cut. */
+/** Whole metres that can still be cut, for lists and badges; 0 only if nothing can be cut. */
 export function stockOfThaans(remnants: readonly number[], terms: Pick<CutTerms, 'leastCutCm'>): number {
   const leftCm = usable(remnants, terms).reduce((sum, remnantCm) => sum + remnantCm, 0);
   return leftCm === 0 ? 0 : Math.max(1, (leftCm - (leftCm % 100)) / 100);
 }
 
-/** `nearest` are lengths that can be had, shorter first. */
+/** `nearest`: available lengths, shorter first. */
 export interface CutFault {
   reason: 'under least cut' | 'too long' | 'not in steps' | 'small remnant';
   nearest: number[];
@@ -86,7 +83,7 @@ export interface CutFault {
   longestCm: number;
 }
 
-/** Null for a length that can be had, also when sold out: see `longestCut`. */
+/** Null for an available length, and for any when sold out: see `longestCut`. */
 export function faultOfCut(cutCm: number, remnants: readonly number[], terms: CutTerms): CutFault | null {
   const thaans = remnants.map((remnantCm) => ({ remnantCm }));
   if (thaanFor(thaans, cutCm, terms)) return null;

@@ -1,4 +1,4 @@
-/** The stock ledger: the only code that writes its rows. */
+/** The stock ledger; no other code writes its rows. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -16,11 +16,10 @@ interface Movement {
   thaanId?: string;
   changeCm?: number;
   note?: string;
-  /** The change in value of the stock. */
   valueInPaisa: number;
 }
 
-/** What was there is worth more or less than before; no row without a difference. */
+/** For earlier stock whose value changed; no row without a difference. */
 export const revalued = (
   product: Pick<Movement, 'productId' | 'stockAfter'>,
   valueInPaisa: number,
@@ -48,7 +47,7 @@ export async function recordMovement(
   await trx.insertInto('stockMovements').values(rows).execute();
   const { productId, stockAfter } = movement;
   const change = rows.reduce((sum, row) => sum + row.change, 0);
-  // `stock` reloads every open page: sent only on sold out and back in stock.
+  // `stock` reloads every open page, so it is sent only when sold out or back in stock.
   tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
   const turned = stockAfter === 0 || stockAfter === change;
   if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);

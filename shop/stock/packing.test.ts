@@ -147,7 +147,7 @@ test.runIf(isOnServer())(
   'an undo of "packed" waits for a measuring of the same thaan, and leaves the piece cut',
   async () => {
     const { productId, id } = await aPackedOrder();
-    // Found the piece cut, has booked nothing yet.
+    // It has found the piece cut, and booked nothing yet.
     const { db, reached, release } = holdReadsOf(shop, 'cuts');
     const measuring = measure(productId, 500, { ...shop, db });
     await reached;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/plugin/products: the stock that is left.
 /**
- * The only code that changes the stock of an existing product: its row is locked, and each change has a
- * ledger row.
+ * The only code that changes the stock of an existing product: it locks the row and writes a ledger row for
+ * each change.
  */
 
 import type { Member } from '../kernel/actor.ts';
@@ -16,19 +16,18 @@ import { type LockedProduct, lockProduct, valueChange } from './value.server.ts'
 interface Line {
   productId: string;
   quantity: number;
-  /** 0 or left out for a product by the piece. */
+  /** 0 or missing for goods by the piece. */
   cutCm?: number;
 }
 
 export interface Short {
   productId: string;
-  /** 0 for a cut that no thaan gives. */
+  /** 0 if no thaan gives the cut. */
   left: number;
-  /** By the metre: why no thaan gives the cut. */
   fault?: CutFault | undefined;
 }
 
-/** Sorted, so that every transaction locks in the same order and none deadlock. */
+/** Sorted, so that all transactions lock in the same order and none deadlock. */
 export function inProductOrder<L extends Line>(lines: readonly L[]): L[] {
   const byProduct = new Map<string, L>();
   for (const line of lines) {
@@ -41,7 +40,7 @@ export function inProductOrder<L extends Line>(lines: readonly L[]): L[] {
   return [...byProduct.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** Returns the products that fall short. The caller must then roll back: other lines may already be taken. */
+/** Returns products that fall short. The caller must then roll back, as other lines may already be taken. */
 export async function takeStock(
   shop: Shop,
   trx: Trx,
@@ -64,7 +63,7 @@ export async function takeStock(
   return short;
 }
 
-/** A product that no longer exists is skipped. */
+/** Skips deleted products. */
 export async function returnStock(
   shop: Shop,
   trx: Trx,
@@ -88,11 +87,13 @@ interface Move {
   reason: StockReason;
   orderId?: string;
   userId?: string | null;
-  /** See `Change` in `value.server.ts`. */
   costInPaisa?: number;
 }
 
-/** Stock, value and ledger of a locked product. False by the metre, or when there are fewer pieces. */
+/**
+ * Writes stock, value and ledger of a locked product. False for goods by the metre, or if there are too few
+ * pieces.
+ */
 export async function movePieces(
   shop: Shop,
   trx: Trx,
@@ -109,7 +110,7 @@ export async function movePieces(
     .updateTable('products')
     .set({ stock: stockAfter, valueInPaisa })
     .where('id', '=', productId)
-    .where('stock', '=', stock) // sold once, even if another row was locked
+    .where('stock', '=', stock)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) return false;
   const row = { productId, stockAfter };
@@ -119,12 +120,12 @@ export async function movePieces(
   return true;
 }
 
-/** More pieces than before, or the length of the cut before and now (0 for none). */
+/** Additional pieces, or the cut's old and new length (0 for none). */
 export type Difference = { productId: string } & ({ quantity: number } | { wasCm: number; isCm: number });
 
 /**
- * In the order of products, as all transactions lock. A cut of another length is another cut. Returns the
- * products that fall short; the caller must then roll back.
+ * In the order of products, as all transactions lock. A cut of another length is a new cut. Returns products
+ * that fall short; the caller must then roll back.
  */
 export async function moveStock(
   shop: Shop,
@@ -149,7 +150,7 @@ export async function moveStock(
   return short;
 }
 
-/** Sets the stock to a count. False when it is no longer `seen`. */
+/** Sets the stock to a count. False if it is no longer `seen`. */
 export async function adjustStock(
   shop: Shop,
   trx: Trx,
@@ -157,12 +158,12 @@ export async function adjustStock(
   { seen, counted, by }: { seen: number; counted: number; by?: Pick<Member, 'id'> },
 ): Promise<boolean> {
   const product = await lockProduct(trx, productId);
-  if (product?.stock !== seen) return false; // a shopper may buy meanwhile
+  if (product?.stock !== seen) return false;
   const reason = by ? 'counted' : 'adjusted';
   return movePieces(shop, trx, product, { change: counted - seen, reason, userId: by?.id ?? null });
 }
 
-/** Tells no storefront page, as none shows these new products yet. */
+/** Sends no event to shoppers, as no page shows these new products yet. */
 export async function recordFirstStock(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,3 @@
-/** The tables of stock: ledger, thaans, cuts. */
 import type { Generated } from 'kysely';
 
 /**
@@ -7,8 +6,8 @@ import type { Generated } from 'kysely';
  */
 export type ReturnReason = 'cancelled' | 'deleted order' | 'refused' | 'returned' | 'changed' | 'exchanged';
 /**
- * `counted` is typed into the list beside the shelf, `adjusted` comes with a product's form or a file.
- * `revalued` changes no pieces: the stock has another cost.
+ * `counted`: typed into the list beside the shelf. `adjusted`: by the product's form or a file. `revalued`:
+ * another cost, no pieces.
  */
 export type StockReason =
   | 'created'
@@ -21,7 +20,6 @@ export type StockReason =
   | 'sent back'
   | 'revalued';
 
-/** Every change of every product's stock. */
 export interface StockMovementsTable {
   id: Generated<number>;
   productId: string;
@@ -29,14 +27,14 @@ export interface StockMovementsTable {
   stockAfter: number;
   reason: StockReason;
   orderId: string | null;
-  /** The account that counted; else null. */
+  /** Only for counts. */
   userId: string | null;
   createdAt: number;
-  /** The thaan and its change; null and 0 for goods by the piece. */
+  /** Null and 0 for goods by the piece. */
   thaanId: Generated<string | null>;
   changeCm: Generated<number>;
   note: Generated<string>;
-  /** Change in value of the stock. Null: a version before step 77 wrote it. */
+  /** Change in the stock's value. Null: written by a version before step 77. */
   valueInPaisa: Generated<number | null>;
 }
 
@@ -44,23 +42,22 @@ export interface StockMovementsTable {
 export interface ThaansTable {
   id: string;
   productId: string;
-  /** Counts from 1 per product. */
+  /** From 1 per product. */
   number: number;
-  /** As it came. */
   lengthCm: number;
-  /** Without what orders have. */
+  /** Without lengths that orders have. */
   remnantCm: number;
-  /** Of a piece that came back: the thaan it was cut from. */
+  /** The thaan that a returned piece was cut from. */
   ofThaanId: string | null;
   createdAt: number;
 }
 
-/** The part of a thaan that belongs to an order; deleted when it comes back. */
+/** An order's part of a thaan; deleted when it comes back. */
 export interface CutsTable {
   orderId: string;
   productId: string;
   thaanId: string;
   cutCm: number;
-  /** Null until it is cut. */
+  /** Null until cut. */
   cutAt: number | null;
 }

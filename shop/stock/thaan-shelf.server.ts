@@ -1,4 +1,4 @@
-/** Thaans in the admin: enter, correct, remove, and list with the orders still to cut. */
+/** Thaans in the admin, with the orders still to cut. */
 import type { ExpressionBuilder } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -16,21 +16,19 @@ export const MAX_ADDED = 50;
 export const MAX_THAANS = 1000;
 /** Each has a form on the page. */
 const USED_UP_ON_A_PAGE = 50;
-/** Characters. */
 export const MAX_REASON = 200;
 
 export type ThaansChanged =
   | { ok: true }
-  /** Gone, or not sold by the metre. */
+  /** Deleted, or not sold by the metre. */
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
-  /** The same form has already entered other thaans. */
+  /** The same key with other contents. */
   | { ok: false; reason: 'entered before' }
-  /** Ordered from, cut or measured meanwhile. */
   | ({ ok: false; reason: 'changed meanwhile' } & SeenThaan)
   /** Less than orders still need from it. */
   | { ok: false; reason: 'to be cut'; orderedCm: number }
-  /** More than its first length less what was cut. */
+  /** More than its first length less all cuts. */
   | { ok: false; reason: 'longer than it was'; mostCm: number };
 
 interface NewThaans {
@@ -40,7 +38,8 @@ interface NewThaans {
 }
 
 /**
- * Ids are derived from the form's key: a form sent twice enters its thaans once; other contents are refused.
+ * Ids are derived from the form's key, so a form sent twice enters its thaans once; other contents are
+ * refused.
  */
 export function addThaans(
   shop: Shop,
@@ -84,7 +83,7 @@ export function addThaans(
 const idsOf = (key: string): string[] =>
   Array.from({ length: MAX_ADDED }, (_, place) => `${key}-${place + 1}`);
 
-/** `first` is the number of the first new thaan; `costInPaisa`: of a bought one. */
+/** `first`: number of the first new thaan. `costInPaisa`: of a bought one. */
 export async function putThaans(
   shop: Shop,
   trx: Trx,
@@ -106,7 +105,7 @@ export async function putThaans(
   if (movement) await book(shop, trx, product, [movement, ...others]);
 }
 
-/** Per product; those without are left out. */
+/** By product; those without are left out. */
 export async function longestCuts(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   productIds: readonly string[],
@@ -127,7 +126,6 @@ export async function longestCuts(
   return new Map(longest.filter(([, longestCm]) => longestCm > 0));
 }
 
-/** The lengths that the form showed. */
 interface SeenThaan {
   remnantCm: number;
   orderedCm: number;
@@ -140,7 +138,7 @@ interface Measured {
 }
 
 /**
- * With a reason. `measuredCm` includes ordered cloth not cut yet, which stays the orders'; 0 removes the
+ * Needs a reason. `measuredCm` includes ordered cloth not cut yet, which the orders keep; 0 removes the
  * thaan.
  */
 export const correctThaan = (
@@ -153,7 +151,7 @@ export const correctThaan = (
     measureThaan(shop, trx, admin, { product: await lockProduct(trx, productId), thaanId }, measured),
   );
 
-/** Of a product that the caller has locked. */
+/** The caller has locked the product. */
 export async function measureThaan(
   shop: Shop,
   trx: Trx,
@@ -168,7 +166,7 @@ export async function measureThaan(
   const note = typed.trim().slice(0, MAX_REASON);
   if (note === '') return { ok: false, reason: 'no reason' };
   const { orderedCm, cutCm } = await takenOf(trx, thaanId);
-  // Both: the remnant alone stays the same when ordered cloth is cut and gone.
+  // Compares both: the remnant alone stays the same when ordered cloth is cut.
   if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
     return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm, orderedCm };
   if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
@@ -179,9 +177,9 @@ export async function measureThaan(
     .updateTable('thaans')
     .set({ remnantCm })
     .where('id', '=', thaanId)
-    .where('remnantCm', '=', thaan.remnantCm) // as in `takeCut`
+    .where('remnantCm', '=', thaan.remnantCm)
     .execute();
-  // Also without a difference: `noteNotCut` reads when a thaan was last measured.
+  // Also without a difference, as `noteNotCut` reads when a thaan was last measured.
   const changeCm = remnantCm - thaan.remnantCm;
   await book(shop, trx, product, [{ thaanId, changeCm, reason: 'adjusted', note }]);
   const { number } = thaan;
@@ -190,7 +188,7 @@ export async function measureThaan(
   return { ok: true };
 }
 
-/** Null for one that is gone. */
+/** Null if deleted. */
 export async function lyingOf(
   trx: Trx,
   productId: string,
@@ -202,7 +200,7 @@ export async function lyingOf(
   return { remnantCm: thaan.remnantCm, orderedCm, mostCm: thaan.lengthCm - cutCm };
 }
 
-/** Ordered but uncut; and cut, returned pieces included. */
+/** `cutCm` includes returned pieces. */
 async function takenOf(trx: Trx, thaanId: string): Promise<{ orderedCm: number; cutCm: number }> {
   const cuts = await trx
     .selectFrom('cuts')
@@ -232,14 +230,13 @@ export interface Thaan {
   number: number;
   lengthCm: number;
   remnantCm: number;
-  /** Null for one that came whole. */
+  /** Null for a whole thaan. */
   ofNumber: number | null;
   toCut: { orderNumber: string; cutCm: number }[];
 }
 
 export interface Thaans {
   lying: Thaan[];
-  /** Newest first. */
   usedUp: Page<Thaan>;
 }
 
@@ -279,7 +276,7 @@ export async function listThaans(
   };
 }
 
-/** Cloth is in the shop: a remnant, or ordered cloth that is not cut yet. */
+/** Whether cloth is in the shop: a remnant, or ordered cloth not cut yet. */
 const lies = ({ or, eb, exists, selectFrom }: ExpressionBuilder<Database, 'thaans'>) =>
   or([
     eb('thaans.remnantCm', '>', 0),

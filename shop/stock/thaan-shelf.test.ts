@@ -146,7 +146,7 @@ test('of the thaans that are used up a page is listed, the newest first; what is
   const rest = { lying: [[1, 1]], total: 55, pages: 2 };
   expect(await list()).toEqual({ first: 56, last: 7, ...rest });
   expect(await list(2)).toEqual({ first: 6, last: 2, ...rest });
-  // The stock is that of the ledger again.
+  // The stock matches the ledger again.
   await shop.db.updateTable('thaans').set({ remnantCm: 100 }).where('lengthCm', '=', 100).execute();
 });
 

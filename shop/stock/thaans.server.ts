@@ -52,7 +52,7 @@ export async function remnantsOfOne(db: Shop['db'], productId: string): Promise<
   return (await remnantsOf(db, [productId])).get(productId) ?? [];
 }
 
-/** From the thaan that fits best. Null when taken, else why not; the caller must then roll back. */
+/** Takes from the thaan that fits best. Returns null, or why not; the caller must then roll back. */
 export async function takeCut(
   shop: Shop,
   trx: Trx,
@@ -70,7 +70,7 @@ export async function takeCut(
       .updateTable('thaans')
       .set({ remnantCm: thaan.remnantCm - cutCm })
       .where('id', '=', thaan.id)
-      .where('remnantCm', '=', thaan.remnantCm) // a remnant is sold once, even if another row was locked
+      .where('remnantCm', '=', thaan.remnantCm)
       .returning('id')
       .executeTakeFirst());
   if (!taken) {
@@ -91,7 +91,7 @@ export async function productsCutFor(trx: Trx, orderId: string): Promise<Readonl
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/** Once: to its thaan while uncut, else as a new thaan. Does nothing if the product is gone. */
+/** Once: to its thaan while uncut, else as a new thaan. Does nothing if the product is deleted. */
 export async function returnCut(
   shop: Shop,
   trx: Trx,
@@ -117,7 +117,6 @@ export async function returnCut(
   await book(shop, trx, product, [{ thaanId, changeCm: cut.cutCm, reason, orderId }]);
 }
 
-/** Returns its id. */
 async function addPiece(
   shop: Shop,
   trx: Trx,
@@ -143,7 +142,7 @@ export async function nextNumber(trx: Trx, productId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** Earlier cuts keep their time. Cut cloth comes back as pieces. `productId`: of one line only. */
+/** Earlier cuts keep their time. Cloth once cut comes back as pieces. `productId`: only this line. */
 export async function noteCut(
   trx: Trx,
   orderIds: readonly string[],
@@ -159,9 +158,7 @@ export async function noteCut(
   await cuts.execute();
 }
 
-/**
- * Cloth cut earlier stays cut, and so does cloth of a thaan measured since: its measured length excludes it.
- */
+/** Earlier cuts stay cut. So does cloth of a thaan measured since, as its measured length excludes it. */
 export async function noteNotCut(
   trx: Trx,
   orderId: string,
@@ -170,7 +167,7 @@ export async function noteNotCut(
 ): Promise<void> {
   const productIds = [...(products ?? (await productsCutFor(trx, orderId)))].toSorted();
   if (productIds.length === 0) return;
-  // Prevents a measurement meanwhile. In the order of products, as all transactions lock.
+  // Prevents a concurrent measurement. In the order of products, as all transactions lock.
   for (const productId of productIds) await lockProduct(trx, productId);
   await trx
     .updateTable('cuts')
@@ -199,12 +196,11 @@ export interface ThaanMovement {
   reason: StockReason;
   orderId?: string;
   note?: string;
-  /** See `Change` in `value.server.ts`. */
   costInPaisa?: number;
 }
 
 /**
- * Writes ledger rows and the resulting stock and value, the stock in the first row. `remnants`: the current
+ * Writes ledger rows and the resulting stock and value; the first row has the stock. `remnants`: the current
  * ones, if already read.
  */
 export async function book(
@@ -243,7 +239,7 @@ export async function book(
 
 const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
 
-/** As it follows from the thaans. */
+/** Computed from the thaans. */
 export async function writeStock(
   shop: Shop,
   trx: Trx,
@@ -257,13 +253,13 @@ export async function writeStock(
   return stock;
 }
 
-/** What orders have of a thaan stays with them. */
+/** Orders keep their cuts. */
 export async function dropThaans(trx: Trx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await trx.deleteFrom('thaans').where('productId', 'in', productIds).execute();
 }
 
-/** The caller has checked the reader's rights to the orders. */
+/** The caller has checked the reader's rights. */
 export async function cutsOf(
   { db }: Pick<Shop, 'db'>,
   orderIds: readonly string[],

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin/products: archived products have a value too.
-/** Values stock movements. The caller holds the lock of the product's row. */
+/** Values stock movements. The caller has locked the product's row. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -7,7 +7,9 @@ import { isByMetre } from './cuts.ts';
 import { recordMovement, revalued } from './movements.server.ts';
 import { costOf, inProportion, type Valued, valueBrought, valueTaken } from './value.ts';
 
-/** A version before step 77 wrote the last movement. Seldom true, so the movements are read only then. */
+/**
+ * Whether a version before step 77 wrote the last movement. Seldom true, so the movements are read only then.
+ */
 const isUnvalued: RawBuilder<0 | 1 | boolean> = sql`"valueInPaisa" > 0 and (
   select "last"."valueInPaisa" is null from "stockMovements" as "last"
   where "last"."productId" = "products"."id" order by "last"."id" desc limit 1)`;
@@ -19,20 +21,19 @@ interface Product {
 }
 
 export interface Change {
-  /** Pieces or centimetres. */
   amount: number;
   orderId?: string | undefined;
-  /** What came in cost; by default as the order took it, else the average. */
+  /** Cost of incoming goods; default: the order's cost when it took them, else the average. */
   costInPaisa?: number | undefined;
 }
 
 interface ValueChange {
   valueInPaisa: number;
-  /** Of what was there before. */
+  /** Of earlier stock. */
   revalued: number;
 }
 
-/** Changes `product.valueInPaisa` too. `amount`: what was there before the change. */
+/** Also changes `product.valueInPaisa`. `amount`: stock before the change. */
 export async function valueChange(
   trx: Trx,
   product: Product,
@@ -70,7 +71,7 @@ async function costBrought(
 const amountOf = (product: Pick<Product, 'soldBy'>) =>
   sql.ref<number>(isByMetre(product) ? 'changeCm' : 'change');
 
-/** Less what it brought back. */
+/** Less returns. */
 async function takenBy(trx: Trx, product: Product, orderId: string): Promise<Valued> {
   const sums = await trx
     .selectFrom('stockMovements')
@@ -85,7 +86,7 @@ async function takenBy(trx: Trx, product: Product, orderId: string): Promise<Val
   return { amount: -Number(sums.amount ?? 0), valueInPaisa: Math.max(0, -Number(sums.valueInPaisa ?? 0)) };
 }
 
-/** Nothing is left, so the average is that of the last that went. */
+/** Average of the last that left, for when nothing is left. */
 async function lastTaken(trx: Trx, product: Product): Promise<Valued> {
   const last = await trx
     .selectFrom('stockMovements')
@@ -99,7 +100,7 @@ async function lastTaken(trx: Trx, product: Product): Promise<Valued> {
   return { amount: -(last?.amount ?? 0), valueInPaisa: -(last?.valueInPaisa ?? 0) };
 }
 
-/** Values what a version before step 77 moved, once, at the average of then. */
+/** Values, once, movements by a version before step 77, at the average of that time. */
 async function valueEarlierMoves(trx: Trx, product: LockedProduct): Promise<void> {
   const moves = await trx
     .selectFrom('stockMovements')
@@ -136,7 +137,7 @@ async function valueEarlierMoves(trx: Trx, product: LockedProduct): Promise<void
     .execute();
 }
 
-/** Pieces, or centimetres by the metre. */
+/** Pieces or centimetres. */
 export async function amountOnShelf(
   trx: Trx | Shop['db'],
   product: Pick<Product, 'id' | 'soldBy'> & { stock: number },
@@ -150,7 +151,7 @@ export async function amountOnShelf(
   return Number(amount ?? 0);
 }
 
-/** Of all products that the version before has moved since. */
+/** For all products that an earlier version has moved since. */
 export async function valueAllEarlierMoves(shop: Shop): Promise<void> {
   const found = await shop.db
     .selectFrom('products')
@@ -160,7 +161,7 @@ export async function valueAllEarlierMoves(shop: Shop): Promise<void> {
   for (const { id } of found) await inTransaction(shop, (trx) => lockProduct(trx, id));
 }
 
-/** Locks the product's row until the end of the transaction. */
+/** Until the end of the transaction. */
 export async function lockProduct(trx: Trx, productId: string) {
   const locked = await trx
     .updateTable('products')
@@ -184,7 +185,7 @@ export async function lockProduct(trx: Trx, productId: string) {
 }
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
-/** The owner says what the stock in hand cost, of a piece or metre. False if there is none. */
+/** The owner enters the cost of a piece or metre in stock. False without stock. */
 export async function revalue(
   shop: Shop,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What the stock cost; `audit` checks after each test that values add up. */
+/** `audit` checks after each test that values add up. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueIn } from '../../tests/support/model/purchases.ts';
@@ -133,7 +133,7 @@ test('a cost is refused where there is nothing to value, and nothing else is sav
 test('what the version before moved is valued once, at the average of then', async () => {
   const id = await aProduct(shop, { stock: 4 });
   await setCost(id, 1000);
-  // As that version writes: no values.
+  // That version writes no values.
   const moved = (change: number, stockAfter: number, orderId: string | null = null) => ({
     ...{ productId: id, change, stockAfter, reason: 'ordered' as const, orderId, createdAt: 0 },
   });
@@ -149,7 +149,7 @@ test('what the version before moved is valued once, at the average of then', asy
     ['ordered', -3, -3000],
     ['ordered', 1, 1000],
   ]);
-  await shop.db.deleteFrom('products').where('id', '=', id).execute(); // its order is none of this shop's
+  await shop.db.deleteFrom('products').where('id', '=', id).execute();
 });
 
 test('a unit costs nothing known where nothing is known', () => {

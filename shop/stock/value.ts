@@ -1,6 +1,6 @@
-/** What the stock in hand cost: exact paisa, so that a product's value is always the sum of its movements'. */
+/** Cost of the stock in exact paisa, so that a product's value is always the sum of its movements. */
 
-/** Pieces, or centimetres by the metre. */
+/** Pieces or centimetres. */
 type Amount = number;
 
 export interface Valued {
@@ -9,7 +9,7 @@ export interface Valued {
   amount: Amount;
 }
 
-/** To the nearest paisa. In whole numbers: a product of two may be above 2^53. */
+/** To the nearest paisa. With BigInt, as a product of two values may be above 2^53. */
 export function inProportion(valueInPaisa: number, part: Amount, whole: Amount): number {
   if (whole === 0) return 0;
   // biome-ignore lint/plugin/prices: what goods cost the shop, not what an order costs
@@ -17,13 +17,13 @@ export function inProportion(valueInPaisa: number, part: Amount, whole: Amount):
   return Number(twice / (BigInt(whole) * 2n));
 }
 
-/** All of the value for all that is there, so nothing is left of it. */
+/** The whole value for the whole amount, so that nothing remains. */
 export const valueTaken = ({ valueInPaisa, amount }: Valued, taken: Amount): number =>
   taken >= amount ? valueInPaisa : inProportion(valueInPaisa, taken, amount);
 
 /**
- * `revalued`: the change in value of what was there. Goods of unknown cost count like the others, and the
- * others like them: so either all of a product has a cost, or none.
+ * `revalued`: change in value of the earlier stock. Goods of unknown cost take the cost of the others, so
+ * either all of a product has a cost, or none.
  */
 export function valueBrought(
   { valueInPaisa, amount }: Valued,
@@ -41,16 +41,16 @@ export function valueBrought(
 
 const unitOf = (soldBy: string): Amount => (soldBy === 'metre' ? 100 : 1);
 
-/** Of so many pieces, or centimetres at the cost of a metre. */
+/** Cost of pieces, or of centimetres at the cost of a metre. */
 export const costOf = (unitCostInPaisa: number, amount: Amount, soldBy: string): number =>
   inProportion(unitCostInPaisa, amount, unitOf(soldBy));
 
-/** Of a piece or metre; null if unknown. */
+/** Per piece or metre; null if unknown. */
 export function unitCost({ valueInPaisa, amount }: Valued, soldBy: string): number | null {
   return valueInPaisa === 0 || amount === 0 ? null : inProportion(valueInPaisa, unitOf(soldBy), amount);
 }
 
-/** Of the price, in whole percent; below 0 for a loss. */
+/** Share of the price, in whole percent; negative for a loss. */
 export function marginPercent(priceInPaisa: number, costInPaisa: number): number {
   const share = priceInPaisa === 0 ? 1 : costInPaisa / priceInPaisa;
   return Math.round((1 - share) * 100);

@@ -1,5 +1,3 @@
-/** What happens with waits: mails when a product is back, and deletion after a term. */
-
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -13,15 +11,15 @@ import type { WaitEmail } from './notifications.ts';
 export const WAITS_KEPT_DAYS = 180;
 /** As long as other mailed links live. */
 const UNCONFIRMED_KEPT_MS = 3 * DAY_MS;
-/** A number stays this long after the shopkeeper marked it, in case of a wrong press. */
+/** In case the shopkeeper marked the phone by mistake. */
 const TOLD_KEPT_MS = DAY_MS;
 
 /** Per transaction; the next minute has the rest. */
 const MAILED_AT_ONCE = 200;
 
 /**
- * Mails those whose product is in stock, once: the wait is deleted with the mail. A minute's job and not part
- * of the movement, so that a piece that goes from order to order within a minute calls nobody.
+ * Mails about products in stock, once: the wait is deleted with the mail. Runs each minute instead of with
+ * the movement, so that a piece that passes from order to order within a minute causes no mail.
  */
 export async function mailBackInStock(shop: Shop): Promise<void> {
   const due = await offeredProducts(shop.db)
@@ -43,7 +41,7 @@ export async function mailBackInStock(shop: Shop): Promise<void> {
         'in',
         due.map(({ id }) => id),
       )
-      .returning(['productId', 'contact', 'language']) // may have been left meanwhile
+      .returning(['productId', 'contact', 'language'])
       .execute();
     const letters = waits.map(({ productId: id, contact: to, language }): WaitEmail => {
       const names = products.get(id);
@@ -55,7 +53,7 @@ export async function mailBackInStock(shop: Shop): Promise<void> {
   });
 }
 
-/** After the term, unconfirmed ones sooner, and phones a day after they were told. */
+/** Deletes waits after the term: unconfirmed ones sooner, and phones a day after the shopkeeper wrote. */
 export async function forgetOldWaits({ db, now }: Shop): Promise<void> {
   await db
     .deleteFrom('waits')

@@ -1,4 +1,3 @@
-/** Form for waiting: one of the two is enough. */
 import { z } from 'zod';
 import { emailAddress, optionalPhone } from '../kernel/form-fields.server.ts';
 

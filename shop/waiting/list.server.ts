@@ -1,4 +1,3 @@
-/** Who waits for what, for the shopkeeper. */
 import { recordAll } from '../audit-log/audit-log.server.ts';
 import { nameOfProduct } from '../catalogue/fields.ts';
 import { offeredProducts } from '../catalogue/read.server.ts';
@@ -12,13 +11,12 @@ import type { Translated } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 
 const WAITED_FOR_PER_PAGE = 20;
-/** Phones of a product; more are shown as these are told. */
+/** Phones per product; marking these as told shows the next. */
 const PHONES_SHOWN = 50;
 
 export interface WaitingPhone {
   id: string;
   productId: string;
-  /** E.164. */
   contact: string;
   language: string;
   createdAt: number;
@@ -28,23 +26,21 @@ export interface WaitingPhone {
 export interface WaitedFor {
   id: string;
   name: string;
-  /** By language of those who wait. */
   names: Translated<'name'>;
   image: string;
   stock: number;
   soldBy: string;
-  /** Of `waits`, those who get a mail on their own. */
+  /** Those of `waits` that get a mail automatically. */
   mails: number;
   waits: number;
-  /** Not told yet first, and of these the longest waiting. Null without the right to see customers. */
+  /** Untold ones first, then by longest wait. Null without the right to see customers. */
   phones: WaitingPhone[] | null;
 }
 
-/** Untold and confirmed. */
 const waiting = (db: Pick<Shop['db'], 'selectFrom'>) =>
   db.selectFrom('waits').where('toldAt', 'is', null).where('confirmedAt', 'is not', null);
 
-/** Products in stock first, as somebody has to write now; then the most wanted. Three queries. */
+/** Products in stock first, as the shopkeeper must write now; then the most wanted. Three queries. */
 export async function listWaitedFor(
   shop: Shop,
   admin: Admin<'products'>,
@@ -108,7 +104,7 @@ async function phonesOf(
   return Map.groupBy(phones, ({ productId }) => productId);
 }
 
-/** Of products that are back: the shopkeeper writes to them now. */
+/** Phones to which the shopkeeper must write, as their product is back. */
 export const phonesToTell = (db: Pick<Shop['db'], 'selectFrom'>) =>
   offeredProducts(db)
     .innerJoin('waits', 'waits.productId', 'products.id')
@@ -116,7 +112,7 @@ export const phonesToTell = (db: Pick<Shop['db'], 'selectFrom'>) =>
     .where('contact', 'like', '+%')
     .where('toldAt', 'is', null);
 
-/** By product id; without those that nobody waits for. One query. */
+/** By product id; 0 is left out. One query. */
 export async function countWaits(
   { db }: Shop,
   _admin: Admin<'products'>,
@@ -131,7 +127,7 @@ export async function countWaits(
   return new Map(rows.map(({ productId, n }) => [productId, n]));
 }
 
-/** The shopkeeper has written to these phones. Returns how many were untold. */
+/** Call once the shopkeeper has written. Returns the number that were untold. */
 export function markTold(
   shop: Shop,
   admin: Admin<'products' | 'orders'>,
@@ -144,20 +140,20 @@ export function markTold(
       .set({ toldAt: shop.now() })
       .where('id', 'in', ids)
       .where('contact', 'like', '+%')
-      .where('toldAt', 'is', null) // another device may have marked it
+      .where('toldAt', 'is', null)
       .returning(['productId'])
       .execute(),
   );
 }
 
-/** At the person's wish. */
+/** At the person's request. */
 export function removeWait(shop: Shop, admin: Admin<'products' | 'orders'>, id: string): Promise<number> {
   return changeWaits(shop, admin, 'person taken off a list', (trx) =>
     trx.deleteFrom('waits').where('id', '=', id).returning(['productId']).execute(),
   );
 }
 
-/** The audit log names the products, and no phone: it is kept longer than these. */
+/** The audit log names the products but no phone, as it is kept longer than the waits. */
 function changeWaits(
   shop: Shop,
   admin: Admin<'products' | 'orders'>,

@@ -1,5 +1,3 @@
-/** Mails to those who wait; `server/mail` finds the words. */
-
 export type WaitEmail = { to: string; language: string; product: { id: string; name: string } } & (
   | { kind: 'wait asked'; waitId: string }
   | { kind: 'back in stock' }

@@ -1,4 +1,3 @@
-/** Asking to be told when a product is back, confirming it, and leaving the list. */
 import { isProved, mayMailUnproved } from '../accounts/address-proof.server.ts';
 import { offeredProducts } from '../catalogue/read.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -15,28 +14,27 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { WaitEmail } from './notifications.ts';
 
-/** One address may hide a whole town's mobile users. */
+/** A whole town's mobile users may share one address. */
 const ASKED_BY_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
-/** Products; somebody else may have typed the contact. */
+/** Products per contact, as somebody else may have typed it. */
 const WAITS_OF_A_CONTACT = 20;
 
 interface Asked {
   productId: string;
-  /** Canonical. */
   email?: string | undefined;
-  /** As typed; empty for none. */
+  /** As typed; may be empty. */
   phone: string;
   network: string;
 }
 
-/** `mailed`: the address has to be confirmed by a mailed link first. */
+/** `mailed`: the address must first be confirmed by a mailed link. */
 export type Waiting =
   | { ok: true; mailed: boolean }
   | { ok: false; reason: 'missing' | 'in stock' | 'too many' };
 
 /**
- * One row per contact and product, and the same answer whether there was one. A mail goes out only to an
- * address that its owner confirmed: by the account's own proof, or by the link of a first mail.
+ * One row per contact and product; responds alike if there was one. Mails only to a confirmed address: by the
+ * account's proof, or by the link of a first mail.
  */
 export async function waitFor(
   shop: Shop,
@@ -84,8 +82,8 @@ interface NewWait {
 }
 
 /**
- * Its id; null if the contact waits for too many. An earlier wait stays confirmed, and its account's: anybody
- * can type a contact.
+ * Returns the id; null if the contact waits for too many. An earlier wait keeps its confirmation and account,
+ * because anyone can type a contact.
  */
 async function add(shop: Shop, trx: Trx, wait: NewWait): Promise<string | null> {
   await shop.engine.lock(trx, `waits of ${wait.contact}`);
@@ -112,7 +110,7 @@ async function add(shop: Shop, trx: Trx, wait: NewWait): Promise<string | null> 
   return row.id;
 }
 
-/** Token for a mail; ends the earlier link. Null if nobody waits any more. Only its hash is stored. */
+/** Token for a mail; ends the earlier link. Null if the wait is gone. Stores only its hash. */
 export async function newWaitLink({ db }: Shop, waitId: string): Promise<string | null> {
   const token = newSecret();
   const wait = await db
@@ -130,13 +128,13 @@ export interface OwnWait {
   isConfirmed: boolean;
 }
 
-/** Null for a link that is unknown or over. */
+/** Null for an unknown or ended link. */
 export async function findWait(shop: Shop, token: string): Promise<OwnWait | null> {
   const [wait] = await ownWaits(shop).where('linkHash', '=', hashOfSecret(token)).execute();
   return wait ? shown(wait) : null;
 }
 
-/** Of the account, newest first. */
+/** The account's waits, newest first. */
 export async function listWaits(shop: Shop, { id }: Customer): Promise<OwnWait[]> {
   const waits = await ownWaits(shop)
     .where('waits.userId', '=', id)
@@ -144,7 +142,7 @@ export async function listWaits(shop: Shop, { id }: Customer): Promise<OwnWait[]
     .orderBy('waits.createdAt', 'desc')
     .orderBy('waits.id')
     .execute();
-  // By mail and phone.
+  // One per product, as it may wait by mail and phone.
   const byProduct = new Map(waits.toReversed().map((wait) => [wait.productId, shown(wait)]));
   return [...byProduct.values()].toReversed();
 }
@@ -160,7 +158,7 @@ const shown = ({ confirmedAt, ...wait }: Omit<OwnWait, 'isConfirmed'> & { confir
   isConfirmed: confirmedAt !== null,
 });
 
-/** False if the link is over. */
+/** False if the link has ended. */
 export function confirmWait(shop: Shop, token: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const wait = await trx

@@ -30,7 +30,6 @@ const wait = (
   on = shop,
 ) => waitFor(on, actor, { productId, email, phone, network });
 const rows = () => shop.db.selectFrom('waits').selectAll().orderBy('createdAt').execute();
-/** The last one. */
 async function linkOf(): Promise<string> {
   const asked = (await letters()).findLast(({ kind }) => kind === 'wait asked');
   return (await newWaitLink(shop, asked.waitId)) ?? '';
@@ -151,7 +150,6 @@ describe('the list is left', () => {
     expect(await leaveWait(shop, { token })).toBe(true);
     expect(await rows()).toEqual([]);
     expect(await leaveWait(shop, { token })).toBe(false);
-    // A mail that is still under way has nothing to ask.
     expect(await newWaitLink(shop, 'gone')).toBeNull();
   });
 
@@ -211,7 +209,6 @@ describe('the shopkeeper', () => {
     expect(await removeWait(shop, admin, ids[0] ?? '')).toBe(0);
     expect(await acts()).toEqual(['product added', 'people told', 'person taken off a list']);
     expect(JSON.stringify(await changes())).not.toContain(toE164('0300 1234567'));
-    // Whoever was told may wait again.
     await wait(productId, { phone: '0300 1234567' });
     await wait(productId, { phone: '0300 7654321' });
     expect(await countWaits(shop, admin, [productId])).toEqual(new Map([[productId, 2]]));
