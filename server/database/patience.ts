@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
 /** Reserved for the queries of the failure page, which shows the typed form again. These are slow on a busy machine. */
-const FOR_THE_PAGE_MS = 1000;
+const FOR_THE_PAGE_MS = 2000;
 /** Faster answers do not count as waiting: an import makes thousands of queries. */
 const QUICK_MS = 250;
 

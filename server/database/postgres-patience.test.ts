@@ -54,8 +54,8 @@ describe.runIf(inject('postgresTemplate') !== null)('with a table that another h
 
   test.each([
     ['waits for it', 1000],
-    // The lock timeout is five seconds.
-    ['whose lock is given up once is run again', 5300],
+    // The lock timeout is four seconds.
+    ['whose lock is given up once is run again', 4300],
   ])('a checkout %s, and happens once', async (_, heldMs) => {
     const send = await aReadyCheckout();
     setTimeout(letGo, heldMs);

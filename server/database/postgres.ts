@@ -32,7 +32,7 @@ const STATEMENT_TIMEOUT_MS = 6_000;
 /** An unreachable server cancels nothing: the connection is dropped this much later. */
 const LATER_MS = 500;
 const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + LATER_MS;
-const LOCK_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const INT8_OID = 20;
