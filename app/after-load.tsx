@@ -1,6 +1,6 @@
 /**
- * Live updates, offline support and prefetching; loaded after the page (`root.tsx`), which does not
- * need it to show or to answer a press.
+ * Live updates, offline support and prefetching. Loaded after the page (`root.tsx`), which works
+ * without.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
@@ -16,7 +16,6 @@ export interface AfterLoadProps {
 
 export function AfterLoad({ hasChat }: AfterLoadProps) {
   const { user, isAdmin, canShop } = useAuth();
-  // A guest has none.
   const canWrite = isAdmin || canShop;
   useEffect(() => {
     if (canWrite) warmUpWrites();
@@ -35,9 +34,9 @@ export function AfterLoad({ hasChat }: AfterLoadProps) {
 }
 
 /**
- * Revalidates after a write that overlapped a navigation. React Router 8.4 repeats the fetch, but shows
- * its first result if the page's code came later: the cart was "Empty" just after adding a piece. If
- * the page was only revalidating, the router drops the write's redirect.
+ * Revalidates after a write that overlapped a navigation. React Router 8.4 repeats the fetch, but
+ * shows its first result if the page's code came later: the cart was "Empty" just after an
+ * addition. If the page was only revalidating, the router drops the write's redirect.
  */
 function useReadAfterWrites(): void {
   const { revalidate, state: renewal } = useRevalidator();
@@ -107,9 +106,9 @@ declare global {
 const PROFILE = new Set(['storefront/frame/signed-in', 'storefront/profile/profile']);
 
 /**
- * Preloads the code of buttons and of the profile, which works offline. React Router would load it at
- * the first click, and reload the page if that fails. The page's build names them: a shopper's has none of
- * the admin's.
+ * Preloads the code of buttons and of the profile, which works offline. React Router would load it
+ * at the first click, and reload the page if that fails. Only routes in this page's build are
+ * listed.
  */
 function warmUpWrites(): void {
   for (const route of Object.values(window.__reactRouterManifest?.routes ?? {})) {

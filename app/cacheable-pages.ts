@@ -1,6 +1,6 @@
 /**
- * Pages that the server may cache for guests (`server/cache/page-cache.ts`). Keys use parsed and sorted
- * values: one for each page and language, however the address was spelled.
+ * Pages that the server may cache for guests (`server/cache/page-cache.ts`). Keys use parsed and
+ * sorted values: one per page and language, however the address is spelled.
  */
 import { FILTER_NAMES } from '#shop/catalogue/filters.ts';
 import { inAddress, splitLanguage } from '#words/languages.ts';
@@ -54,7 +54,6 @@ const KEPT: readonly Kept[] = [
 
 const MAX_URL_LENGTH = 300;
 
-/** The same signed in or not: cached for every visitor. */
 export function isSameForAll(url: string): boolean {
   return SAME_FOR_ALL.test(url.split('?', 1)[0] ?? '');
 }
@@ -78,7 +77,7 @@ export function keptAddress(url: string): string | null {
     for (const name of query.keys())
       if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
   const known = new URLSearchParams();
-  // Data of the frame do not depend on the parameters.
+  // The frame's data do not depend on the parameters.
   if (routes.length === 0 || routes.includes(kept.routes.at(-1) ?? ''))
     for (const [name, value] of read)
       if (value !== undefined && value !== '') known.append(name, String(value));

@@ -4,8 +4,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { countRouterWork } from './lib/live/router-work.ts';
 
 /**
- * Trusted Types: browsers block code from text unless allowed here. Only what libraries need passes,
- * and none of it can run.
+ * Trusted Types: browsers refuse code from text unless allowed here. Only what libraries need
+ * passes, and none of it can run.
  */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: Record<string, (text: string) => string | null>) => void;
@@ -15,7 +15,7 @@ interface TrustedTypes {
 const WORKERS: readonly string[] = ['/shop-worker.js', '/push-worker.js'];
 
 const RULES = {
-  /** React creates a script element this way for schema.org data: JSON without `<`. */
+  /** React makes a script element this way for schema.org data: JSON without `<`. */
   createHTML: (text: string) => (text === '<script></script>' || !text.includes('<') ? text : null),
   /** That JSON again, when the element is inserted. It cannot run. */
   createScript: (text: string) => (isJsonObject(text) ? text : null),

@@ -55,7 +55,7 @@ const HIDE_CLOSED = `try {
   if (bar) bar.hidden = sessionStorage.getItem(bar.id) === bar.querySelector('p').textContent;
 } catch {}`;
 
-/** Not logged: anyone could fill the log with requests for unknown routes. */
+/** Not logged: requests for unknown routes could fill the log. */
 const isAskersMistake = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

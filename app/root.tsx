@@ -1,5 +1,3 @@
-/** The document of every screen: head, providers, toasts, error page. */
-
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -75,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Nothing while offline. Opening the profile loads only its own data: it works offline, and an error
+ * Not while offline. Opening the profile loads only its own data: it works offline, and an error
  * here would replace all pages.
  */
 export function shouldRevalidate({

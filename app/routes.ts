@@ -21,10 +21,7 @@ const papers = (['slip', 'label', 'receipt'] as const).flatMap((kind) => [
 /** `npm run dev` only: all states of `app/ui`. */
 const inDevelopment = process.env.NODE_ENV === 'development' ? [route('parts', 'parts/parts.tsx')] : [];
 
-/**
- * Machine-readable and without language. `scripts/build.ts` sets the language of the client being
- * built.
- */
+/** Machine-readable and without language. */
 const ofTheWholeShop =
   (process.env.BUILD_LANGUAGE ?? 'en') === 'en'
     ? [

@@ -29,7 +29,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 interface CodeAnswer extends FormAnswer {
-  /** The log-in must begin again. */
+  /** The log-in must start again. */
   isOver?: boolean;
 }
 

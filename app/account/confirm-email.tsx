@@ -1,4 +1,4 @@
-/** Confirms by a button, because mail programs open links for previews. */
+/** By a button, because mail programs open links for previews. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { proveAddress, stateOfProof } from '#shop/accounts/address-proof.server.ts';
@@ -21,7 +21,7 @@ const failed = (): Toast => ({ tone: 'error', title: account.error, description:
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privateHead(matches, m.confirmAddress),
-  // Keeps the token in this address from other sites. `no-referrer` would make the form's `Origin` null.
+  // Hides the token from other sites; `no-referrer` would make the form's `Origin` null.
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -31,7 +31,7 @@ interface ConfirmAnswer extends FormAnswer {
   confirmed?: string;
   /** Whether it replaces another address. */
   isNew?: boolean;
-  /** The link was used or expired while the page was open. */
+  /** Used or expired while the page was open. */
   usedUp?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Logs a helper's phone in by a link. By a button, because chats open links for previews. */
+/** Logs a helper's phone in. By a button, because chats open links for previews. */
 import { data, Form, useNavigation } from 'react-router';
 import { m } from '#words/account.ts';
 import { m as words } from '#words/login-code.ts';
@@ -22,7 +22,7 @@ const failed = (): Toast => ({ tone: 'error', title: m.loginFailed });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privateHead(matches, m.login),
-  // Keeps the token in this address from other sites. `no-referrer` would make the form's `Origin` null.
+  // Hides the token from other sites; `no-referrer` would make the form's `Origin` null.
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -34,7 +34,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 interface LinkAnswer extends FormAnswer {
-  /** The link was used or expired while the page was open. */
   usedUp?: boolean;
 }
 

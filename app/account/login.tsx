@@ -50,8 +50,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Also offers passkeys to new browsers, such as a phone with synced passkeys, but only on the way to the
- * admin: customers have none.
+ * Also offers passkeys to new browsers, whose device may have synced ones, but only on the way to
+ * the admin: customers have none.
  */
 async function mayHavePasskey(redirectTo: string, shopRequest: ShopRequest): Promise<boolean> {
   const { shop, identity, origin } = shopRequest;

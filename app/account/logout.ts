@@ -8,7 +8,7 @@ import { done } from '../lib/toasts.ts';
 import { backTo } from '../lib/write.server.ts';
 import type { Route } from './+types/logout';
 
-/** GET must not log out; only the form does. */
+/** A GET must not log out. */
 export const loader = backTo('/');
 
 export async function action({ request, context }: Route.ActionArgs) {

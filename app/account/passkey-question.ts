@@ -1,4 +1,3 @@
-/** The browser's part of passkeys. */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 

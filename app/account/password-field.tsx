@@ -1,4 +1,4 @@
-/** Can be shown, against typing mistakes on small keyboards. */
+/** Can show its text, because small keyboards cause typing mistakes. */
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx';
 
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
-  // The button needs scripts, so it appears with them.
+  // The button needs scripts.
   const [canShow, setCanShow] = useState(false);
   useEffect(() => setCanShow(true), []);
   const button = canShow && (

@@ -26,7 +26,7 @@ const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.new
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privateHead(matches, m.newPassword),
-  // Keeps the token in this address from other sites. `no-referrer` would make the form's `Origin` null.
+  // Hides the token from other sites; `no-referrer` would make the form's `Origin` null.
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -37,7 +37,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 interface ResetAnswer extends FormAnswer {
-  /** The link was used or expired while the page was open. */
   usedUp?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Translates a category's name; addresses, forms and added categories keep theirs. */
+/** Translates a category's name; addresses and forms keep the stored one. */
 import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { m } from '#words/category-names.ts';
 

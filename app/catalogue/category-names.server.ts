@@ -1,5 +1,5 @@
 /**
- * Products as a shopper's page shows them. Made by the server: in Urdu the names of all categories are
+ * Products as a shopper's page shows them. Made by the server: the Urdu names of all categories are
  * too much for every page's scripts.
  */
 import type { CardProduct } from '#shop/catalogue/product.ts';

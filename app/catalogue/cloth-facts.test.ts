@@ -9,7 +9,6 @@ import { inSchema } from '../storefront/product/product-facts.tsx';
 import { factsInSchema, factTable } from './cloth-facts.ts';
 
 const NUMBERS = ['whole', 'length'];
-/** Defaults of all facts. */
 const NONE = Object.fromEntries(
   FACT_NAMES.map((name) => [name, NUMBERS.includes(FACTS[name].kind) ? 0 : '']),
 ) as Pick<ProductForm, FactName>;

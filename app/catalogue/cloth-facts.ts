@@ -1,6 +1,6 @@
 /**
- * Facts of a cloth as text: table, card and record of changes. Shoppers' pages get them from loaders:
- * no script contains these words.
+ * Facts of a cloth as text, for table, card and audit log. Shoppers' pages get them from loaders:
+ * no script has these words.
  */
 import {
   codesOf,

@@ -1,4 +1,3 @@
-/** How many pieces a cut counts as, in words. */
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { CM_OF_A_PIECE } from '#shop/stock/cuts.ts';
 import { m } from '#words/thaans.ts';

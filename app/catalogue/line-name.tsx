@@ -1,4 +1,4 @@
-/** A line of an order without its price. A cut shows its length instead of a quantity. */
+/** An order line without its price. A cut shows its length instead of a quantity. */
 import type { OrderLine } from '#shop/orders/order.ts';
 import { langOf } from '../lib/lang-of.ts';
 

@@ -1,14 +1,13 @@
 import { smallOf } from '#shop/pictures/sent.ts';
 
 interface PictureLinksProps {
-  /** Addresses. */
   pictures: readonly string[];
   /** By place, from 1. */
   alt: (place: number) => string;
   isLarge?: boolean;
 }
 
-/** Pictures that a customer sent, small; each opens in a tab. Nothing without any. */
+/** Small pictures that a customer sent; each opens in a tab. */
 export function PictureLinks({ pictures, alt, isLarge = false }: PictureLinksProps) {
   if (pictures.length === 0) return null;
   const side = isLarge ? 128 : 96;

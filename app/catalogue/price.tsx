@@ -1,5 +1,5 @@
 /**
- * A price, with the one before a sale struck through. Each amount has a `dir`: within Urdu the browser
+ * A price, with the one before a sale struck through. Each has a `dir`: within Urdu the browser
  * would put the new price first.
  */
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -7,7 +7,6 @@ import { m } from '#words/price.ts';
 
 interface PriceProps {
   inPaisa: number;
-  /** Undefined without a sale. */
   wasInPaisa?: number | undefined;
 }
 

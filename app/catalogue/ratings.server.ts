@@ -1,4 +1,4 @@
-/** Stars on cards, in words of the server, so that cards need none. */
+/** Ratings on cards, worded by the server, so that scripts need no sentences. */
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { ratingsOf } from '#shop/reviews/read.server.ts';

@@ -1,6 +1,6 @@
 /**
- * Products viewed in this browser, newest first. Stored here only; the server just returns cards of
- * these ids. A signed-in person's list is dropped after logout, as phones are shared.
+ * Products viewed in this browser, newest first. The server only returns cards of these ids. A
+ * signed-in person's list is dropped after logout, as phones are shared.
  */
 const KEY = 'looked-at';
 const MAX = 8;

@@ -10,7 +10,7 @@ export function Stars({ of }: { of: number }) {
   );
 }
 
-/** Beside their name in words. */
+/** Use beside text: hidden from screen readers. */
 export function StarSigns({ of }: { of: number }) {
   return (
     <span aria-hidden="true" className="text-brass">

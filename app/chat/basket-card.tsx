@@ -1,4 +1,3 @@
-/** A basket in the chat: items, total with delivery, and a link to its form. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BasketCard } from '#shop/chat/chat.ts';

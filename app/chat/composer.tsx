@@ -17,11 +17,10 @@ interface ComposerProps {
   about?: About | null;
   onDropAbout?: () => void;
   onSend: (text: string) => void;
-  /** Address that reports typing. */
   typingAction?: string;
   /** Text chosen elsewhere. */
   draft?: { text: string; key: number };
-  /** Before hydration this form takes the text along, under this name. */
+  /** Before hydration this form submits the text, under this name. */
   beforeScripts?: { form: string; name: string };
 }
 

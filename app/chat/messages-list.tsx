@@ -23,7 +23,6 @@ interface MessagesListProps {
   nowMs: number;
   /** Admin's widget. */
   onChoose?: (message: ChatMessage) => void;
-  /** Admin's widget. */
   toWhom?: (message: ChatMessage) => string;
   basketTools?: (basket: BasketCard) => React.ReactNode;
 }
@@ -42,7 +41,7 @@ export function MessagesList(props: MessagesListProps) {
   const { messages, outgoing, onRetry, reader, seenUpTo, typing, nowMs } = props;
   const end = useRef<HTMLDivElement>(null);
   const newest = `${messages.at(-1)?.id}/${outgoing.length}/${typing}`;
-  // The newest message is brought into view when there is a new one.
+  // Scrolls to a new message.
   useEffect(() => {
     // Not the page around the chat.
     const frame = end.current?.closest('[data-scroll]');

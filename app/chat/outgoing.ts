@@ -20,14 +20,14 @@ interface OutgoingMessages {
 
 let underWay: Promise<void> = Promise.resolve();
 
-/** Each message sent so far is answered or has failed. */
+/** Resolves when each message sent so far is answered or has failed. */
 export function allSent(): Promise<void> {
   return underWay;
 }
 
 /**
- * One at a time. Unacknowledged messages are stored under `storageKey` to survive a reload: those being
- * sent are sent again, failed ones stay failed. `arrived`: messages that the shop has.
+ * One at a time. `storageKey` keeps unacknowledged messages over a reload, which resends all but
+ * failed ones. `arrived`: messages that the shop has.
  */
 export function useOutgoing(
   action: string,

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin,
     store: store.name,
     description: store.tagline || store.name,
-    // Where it depends on the town, the dearest: both want no less than what is charged.
+    // The highest fee of all towns: neither accepts less than is charged.
     deliveryOf: (priceInPaisa) => feeRange(delivery, priceInPaisa).mostInPaisa,
   });
   return new Response(xml, { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });

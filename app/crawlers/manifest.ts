@@ -1,4 +1,4 @@
-/** GET /manifest.webmanifest: how a phone shows the shop among its apps, in the language of the page. */
+/** GET /manifest.webmanifest: installs the shop as an app, in the page's language. */
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
 import { address } from '../lib/address.ts';
@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = storeNow(requestOf(context).shop);
   const { tag, dir } = languages[language()];
   const manifest = {
-    // In each language it is the same app, which opens in the language that was read last.
+    // One app for all languages; it opens in the last used one.
     id: '/',
     lang: tag,
     dir,

@@ -1,4 +1,3 @@
-/** GET /robots.txt: what search engines may read, in all languages. */
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { requestOf } from '../lib/context.ts';
 import type { Route } from './+types/robots';

@@ -1,9 +1,9 @@
-/** GET /.well-known/security.txt (RFC 9116): where to report a weakness of the shop. */
+/** GET /.well-known/security.txt (RFC 9116): where to report a weakness. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { requestOf } from '../lib/context.ts';
 import type { Route } from './+types/security-txt';
 
-/** The RFC asks for less than a year. Counted from today, as the answer is as old as the shop that gives it. */
+/** The RFC recommends less than a year. Counted from each response. */
 const GOOD_FOR_DAYS = 180;
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** GET /sitemap.xml: every public page, for search engines; an index, and its parts at `?part=`. */
+/** GET /sitemap.xml: an index of all public pages; its parts at `?part=`. */
 import { sitemapIndex, sitemapPart } from '#shop/catalogue/sitemap.server.ts';
 import { alternates, inAddress } from '#words/languages.ts';
 import { requestOf } from '../lib/context.ts';

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { FetchAhead } from '../ui/page-link.tsx';
 
 export interface Auth {
-  /** Null for a guest. */
   user: { id: string; email: string; fullName: string } | null;
   isAdmin: boolean;
   /** Signed in and not an admin. */
@@ -13,8 +12,7 @@ export interface Auth {
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
-  // A prefetched page may be minutes old: fine for a guest, but a customer's pages show the contents of the
-  // cart.
+  // A prefetched page may be minutes old, too old for a customer's cart.
   return (
     <AuthContext value={auth}>
       <FetchAhead value={auth.user === null}>{children}</FetchAhead>

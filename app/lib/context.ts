@@ -1,4 +1,4 @@
-/** The context of a request, set by the server for loaders and actions. */
+/** Set by the server for each request. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Identity, Sender } from '#shop/accounts/identity.ts';
 import type { Backups } from '#shop/backups/overview.ts';
@@ -21,9 +21,9 @@ export interface ShopRequest {
   search: ProductSearch;
   /** Allowed hosts of external pictures. See `server/media/picture-hosts.ts`. */
   pictureHosts: { list: () => Promise<readonly string[]> };
-  /** The shop's own pictures. See `server/media/shop-pictures.ts`. */
+  /** See `server/media/shop-pictures.ts`. */
   pictures: {
-    /** `why`: a sentence for the sender of a picture that cannot be shown. */
+    /** `why`: a sentence for the sender of an unusable picture. */
     keep: (
       kind: PictureKind,
       sent: Uint8Array,
@@ -33,34 +33,32 @@ export interface ShopRequest {
     /** By the name of its file; null when missing. */
     privateFile: (kind: 'exchange' | 'bill', file: string) => Promise<Uint8Array | null>;
   };
-  /** A picture sent to an upload's address, read by `server/media/sent-pictures.ts`. */
+  /** Sent to an upload's address; see `server/media/sent-pictures.ts`. */
   sentPicture: Uint8Array | null;
-  /** Demo products and store. See `server/process/demo.ts`. */
+  /** See `server/process/demo.ts`. */
   demo: {
-    /** A query only after the shelves changed. */
+    /** Queries only after the catalogue changed. */
     stands: () => Promise<boolean>;
     /** Removes it, except what the shopkeeper changed. */
     end: (shop: Shop, admin: Admin) => Promise<{ products: number; sliders: number }>;
     store: Partial<StoreSettings>;
   };
-  /** At once; returns the mail server's answer. */
+  /** Sends at once; returns the mail server's answer. */
   tryMail: (to: string) => Promise<MailTried>;
   actor: Actor;
-  /** Of the admin's addresses. */
   rights: RightsOfAddresses;
   backups: Backups;
   /** Ended by a password change. */
   endedByNewPassword: boolean;
-  /** Null for guests. */
   sessionId: string | null;
-  /** Proved to be the account's owner in the last ten minutes. See `dangerous.server.ts`. */
+  /** Gave proof in the last ten minutes. See `dangerous.server.ts`. */
   isFresh: boolean;
   hasCode: boolean;
   /** For rate limits. */
   network: string;
   /**
-   * A keyed hash of the wider network, so that the address is not stored. For IPv6 the /48, which
-   * providers often give to one customer.
+   * A keyed hash of the network instead of the address. For IPv6 the /48, which providers often
+   * give to one customer.
    */
   networkMark: () => string;
   sign: Sign;
@@ -69,7 +67,6 @@ export interface ShopRequest {
   mailFolder: string;
   /** No trailing slash. */
   origin: string;
-  /** For the Content-Security-Policy. */
   nonce: string;
   /** HTTPS only. */
   secure: boolean;
@@ -92,7 +89,9 @@ export interface ShopRequest {
   keepNot: () => void;
   /** Queues the rendering; a write leaves the queue. See `server/http/admission.ts`. */
   pageTurn: <T>(render: () => Promise<T>) => Promise<T>;
-  /** The rendered page. The router's response has no body then: it would turn it into a stream. */
+  /**
+   * The rendered page. The router's response then has no body, which it would turn into a stream.
+   */
   page: Uint8Array<ArrayBuffer> | null;
   logError: (error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-/** Errors of the shop: logged, and answered so that the page stays. */
+/** Errors of the shop are logged, and answered so that the page stays. */
 import { data, redirect } from 'react-router';
 import { m } from '#words/failures.ts';
 import type { Failure } from '../ui/failure.tsx';
@@ -27,12 +27,12 @@ export const orNotSavedNow = (
   otherwise: string,
 ): string => (whyNoOrders() === null ? otherwise : m.notSavedNow);
 
-/** Then the script shows the answer. */
+/** The script then shows the answer. */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 
-/** For a button's form: scripts show `failed` at the button, a plain form on the page before. */
+/** For a button's form: scripts show `failed` at the button, a plain form on the previous page. */
 export function answerFailed(
   request: Request,
   shopRequest: ShopRequest,

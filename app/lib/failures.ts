@@ -1,4 +1,4 @@
-/** Writes that did not reach the shop: input stays, and the person is notified. */
+/** Writes that did not reach the shop: the input stays, and a toast reports it. */
 import { data, isRouteErrorResponse } from 'react-router';
 import type { Failure } from '../ui/failure.tsx';
 import type { Toast } from '../ui/toast.tsx';
@@ -24,7 +24,7 @@ export async function orFailed<Answer>(serverAction: () => Promise<Answer>, fail
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error; // a redirect
-    // The server was busy or the form unreadable: its response has the reason.
+    // The server was busy or the form unreadable: the response has the reason.
     if (isRouteErrorResponse(error) && [400, 503].includes(error.status) && typeof error.data === 'string')
       return data<Failure>({ failed: { ...failed, description: error.data } }, { status: 503 });
     return data<Failure>({ failed, unreached: isUnreached(error) }, { status: 503 });

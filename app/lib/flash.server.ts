@@ -1,6 +1,6 @@
 /**
- * A toast for the next page, shown once, with or without scripts. The cookie is not signed: whoever
- * forges it can show a sentence to themselves, with a link within this shop at most.
+ * A toast for the next page, shown once, with or without scripts. The cookie is unsigned: a forger
+ * shows a sentence only to themselves, with a link within this shop at most.
  */
 import { z } from 'zod';
 import { COOKIES, cookie, MAX_COOKIE_BYTES, readCookie } from '#shop/kernel/cookies.ts';

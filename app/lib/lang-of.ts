@@ -3,7 +3,10 @@ import { isInUrdu } from '#shop/kernel/text/language.ts';
 import { isTranslated, type Translated, textIn } from '#shop/kernel/text/translations.ts';
 import { language } from '#words/language.ts';
 
-/** By its letters. On a page in Roman Urdu Latin ones are English, unless the text was given for such pages. */
+/**
+ * By its letters. On a page in Roman Urdu Latin letters are English, unless the text was given for
+ * such pages.
+ */
 export function langOf(text: string, isGiven = false): 'ur' | 'en' | undefined {
   const lang = isInUrdu(text) ? 'ur' : 'en';
   return lang === language() || (isGiven && lang === 'en' && language() === 'roman') ? undefined : lang;

@@ -1,6 +1,6 @@
 /**
- * A part of a page whose code loads after it: rendered by the server, hydrated later, and usable before
- * as without scripts.
+ * A part of a page whose code loads later: rendered by the server, and usable before as without
+ * scripts.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 
@@ -16,8 +16,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 const AGAIN_AFTER_MS = 5000;
 
 /**
- * Retries once, after seconds or when online again. Browsers may cache a failed module, so after the
- * second failure the promise never settles: the part stays as the server rendered it.
+ * Retries once, after seconds or when online again. Browsers may cache a failed module, so after
+ * the second failure the promise never settles, and the server's HTML stays.
  */
 export const fetchedPart = <Part,>(load: () => Promise<Part>): Promise<Part> =>
   load().catch(async () => {

@@ -19,8 +19,8 @@ export function Navigation() {
 }
 
 /**
- * As after a page load: focuses the content and announces the title. On the same page the focus stays;
- * if its element is gone, the nearest focusable ancestor (`tabIndex={-1}`) gets it.
+ * As after a page load: focuses the content and announces the title. On the same page the focus
+ * stays; if its element is gone, the nearest focusable ancestor (`tabIndex={-1}`) gets it.
  */
 function useArrival(loading: boolean): string {
   const { pathname, hash } = useLocation();

@@ -12,8 +12,8 @@ export interface TypedHead {
 }
 
 /**
- * Typed parts only, as `typed`; empty for most pages, to save bytes. On an Urdu page only Urdu texts
- * count: its own Urdu words are better than typed English.
+ * Typed parts only, as `typed`; empty for most pages, to save bytes. Urdu pages use only Urdu
+ * texts: their default words are better than typed English.
  */
 export function typedHead<const Name extends string>(
   texts: Translated<NoInfer<Name>>,

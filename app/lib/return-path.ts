@@ -14,20 +14,20 @@ export function safePath(typed: unknown, fallback: string): string {
 }
 
 /**
- * After login. Admin screens open as a document: the login page's build lacks them (`forShoppers` in
- * `server/http/builds.ts`), and would take the toast first.
+ * After login. Admin screens open as a document: the login page's build lacks them (`forShoppers`
+ * in `server/http/builds.ts`), and would take the toast first.
  */
 export const leadOn = (path: string): Response =>
   (leadsToAdmin(path) ? redirectDocument : redirect)(path, 303);
 
 export const leadsToAdmin = (path: string): boolean => /^\/admin(?=[/?#]|$)/.test(path);
 
-/** What a guest wants of a product: pieces or metres. See `wish.server.ts`. */
+/** Pieces or metres that a guest wants. See `wish.server.ts`. */
 export const WANT = 'want';
 /** An unreadable length is shown again, and is part of an address until then. */
 export const MAX_WANT = 100;
 
-/** `redirectTo` of an address. Without scripts the product page sends `want` as a field of its own. */
+/** `redirectTo` of an address. Without scripts the product page sends `want` separately. */
 export function pathAsked(query: URLSearchParams): string {
   const path = safePath(query.get('redirectTo'), '');
   return path === '' ? '/' : wantedAt(path, query.get(WANT) ?? '');

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { m } from '#words/pictures.ts';
 import { address } from './address.ts';
 
-/** The shop shows at most 1600 pixels; some more allow cropping. */
+/** The shop shows at most 1600 pixels; the rest allows cropping. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 0.88;
 /** Smaller files are not shrunk. */
@@ -30,7 +30,6 @@ interface UploadTarget {
 /** The page's uploads, resolving to whether they were stored; forms wait for them. */
 export const uploadsUnderWay = new Set<Promise<boolean>>();
 
-/** `onKept`: called for each stored picture. */
 export function useUploads(target: UploadTarget, onKept: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
@@ -83,7 +82,7 @@ export function useUploads(target: UploadTarget, onKept: (url: string) => void) 
   };
 }
 
-/** XMLHttpRequest, as `fetch` reports no upload progress. */
+/** `fetch` reports no upload progress. */
 function send(
   path: string,
   picture: Blob,
@@ -103,7 +102,7 @@ function send(
   });
 }
 
-/** Against slow networks. The file itself if the browser cannot read it or gains nothing. */
+/** For slow networks. Returns the file itself if the browser cannot read it or gains nothing. */
 async function shrink(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
   try {

@@ -11,7 +11,6 @@ import { pathSentFrom } from './return-path.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What an action gets from the router. */
 export interface Call<Params> {
   request: Request;
   url: URL;
@@ -29,8 +28,8 @@ export interface Asked<Actor> {
 }
 
 /**
- * `conflict`: the data changed since the page was read. Nothing is done, status 409. `leadsTo`: success; null
- * for the page that it was sent from.
+ * `conflict`: the data changed since the page was read; nothing is done, status 409. `leadsTo`:
+ * success; null for the page that it was sent from.
  */
 export type Outcome = Toast | { conflict: Toast } | { leadsTo: string | null; toast?: Toast };
 
@@ -43,7 +42,6 @@ export interface Write<Given, Params> {
    * succeeded.
    */
   fields?: readonly Known[];
-  /** Toast for an internal error. */
   failed: () => Toast;
   /** Returns the toast: success, or an impossible change, such as to an order cancelled meanwhile. */
   work: (asked: Given, call: Call<Params>) => Promise<Outcome>;

@@ -19,7 +19,6 @@ const notSaved = () => failed('Not saved.');
 interface Sent {
   work?: () => Promise<Outcome | false>;
   rights?: Partial<typeof EVERY_RIGHT>;
-  /** Where the form was. */
   referer?: string;
   isFromScript?: boolean;
 }

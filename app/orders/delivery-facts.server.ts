@@ -1,4 +1,3 @@
-/** Delivery costs, for pages that are not about an order. */
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { daysTo } from '#shop/parcels/arrival.server.ts';
 import { type DeliverySettings, feeRange, isAlwaysFree } from '#shop/settings/delivery/delivery.ts';

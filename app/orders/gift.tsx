@@ -1,4 +1,3 @@
-/** An order for somebody else: its fields, and as shown on the order. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { langOfSpoken } from '#app/lib/lang-of.ts';

@@ -1,4 +1,3 @@
-/** Why an order was not sold on credit. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { NoCredit } from '#shop/orders/money/credit.server.ts';
 import { m } from '#words/khata.ts';

@@ -1,4 +1,3 @@
-/** The lines and total of an order, for customer and admin. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';

@@ -24,11 +24,11 @@ export function arrivalText(
   return step === 'under way' ? sentenceOf(shop, parcel?.arrival ?? null) : null;
 }
 
-/** Of an order placed now; without a town over all of them. Null if no days are set. */
+/** For an order placed now; without a town, for all towns. Null if no days are set. */
 export const arrivalAtCheckout = (shop: Known, town: string): string | null =>
   sentenceOf(shop, expected(shop, town, shop.now()));
 
-/** The same in few words, without a full stop. */
+/** In few words, without a full stop. */
 export function shortArrival(shop: Known): string | null {
   const arrival = expected(shop, '', shop.now());
   return arrival && m.arrivesShort(toldArrival(arrival, shop.now()));

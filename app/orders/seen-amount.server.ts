@@ -1,4 +1,3 @@
-/** Why money was not booked. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { NotAsSeen } from '#shop/ledger/seen.ts';
 import type { Booked } from '#shop/orders/money/money.server.ts';

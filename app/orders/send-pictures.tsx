@@ -1,4 +1,4 @@
-/** Pictures that a customer sends to an order. They are shrunk in the browser, so sending needs scripts. */
+/** Pictures that customers send to an order. The browser shrinks them, so sending needs scripts. */
 import { useRevalidator } from 'react-router';
 import { PictureButton } from '#app/catalogue/picture-button.tsx';
 import { type Upload, useUploads } from '#app/lib/use-uploads.ts';
@@ -8,9 +8,8 @@ import { m } from '#words/exchange-request.ts';
 import { m as pictures } from '#words/pictures.ts';
 
 interface SendPicturesProps {
-  /** Where they are posted. */
   path: string;
-  /** How many are there already. */
+  /** Number already sent. */
   sent: number;
   most: number;
   label: string;
@@ -42,7 +41,6 @@ export function SendPictures({ path, sent, most, label, hint }: SendPicturesProp
   );
 }
 
-/** Its file, and how far it is or why it was refused. */
 function SentPicture({ upload: { name, state, progress, error } }: { upload: Upload }) {
   return (
     <li className="flex flex-wrap gap-x-3">

@@ -1,4 +1,4 @@
-/** Pictures that customers send: of a requested exchange, and of a written review. */
+/** Pictures that customers send with an exchange request or a review. */
 import type { RouterContextProvider } from 'react-router';
 import { pictureTarget, type SentTo } from '#shop/reviews/picture-target.server.ts';
 import { m } from '#words/exchange-request.ts';
@@ -19,10 +19,10 @@ export async function keepSentPicture({ params, context }: Sent): Promise<Respon
   const { shop, actor, pictures, sentPicture } = shopRequest;
   if (!sentPicture) return refused(words.notKept, 400);
   const answer = await attempt(shopRequest, async () => {
-    // Link, session or request may have ended while the picture was sent.
+    // Link, session or request may have ended during the upload.
     const target = await pictureTarget(shop, actor, params);
     if (typeof target === 'number') return refused(m.picturesFull, target);
-    // Counted last: an upload refused for lack of places costs no try.
+    // Counted last, so that an upload refused for lack of places does not count.
     if (!(await target.mayTake(shopRequest.networkMark()))) return refused(m.picturesToday, 429);
     const kept = await pictures.keep(target.kind, sentPicture);
     if (!kept.ok) return refused(kept.why, 422);

@@ -1,4 +1,4 @@
-/** What a buyer can rely on, from the settings. */
+/** Promises to buyers, from the settings. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { m as product } from '#words/product.ts';
 import { m } from '#words/service.ts';
@@ -34,7 +34,7 @@ export function serviceFacts(
   return all.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }
 
-/** Above the button that places an order, below the arrival. The shopkeeper's own rule of exchange is shown apart. */
+/** Above the button that places an order. The shopkeeper's own rule of exchange is shown apart. */
 export function serviceAtCheckout(shop: WithSettings): string[] {
   const { store, terms } = shop.settings.current;
   return [

@@ -1,4 +1,4 @@
-/** Every part of `app/ui` in each of its states, for people to look at. Only in development: see `app/routes.ts`. */
+/** Every part of `app/ui` in each of its states. Only in development: see `app/routes.ts`. */
 import PackageSearch from 'lucide-react/icons/package-search';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -157,7 +157,7 @@ function States() {
   );
 }
 
-/** Waits for as long as the page is open: the spinner comes when that is late. */
+/** Never settles, so the late spinner appears. */
 function LateSpinner() {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => setWaiting(true), []);

@@ -1,7 +1,7 @@
 /**
- * Dangerous actions by admin address. They require a code of the app, or else the password, within the
- * last ten minutes. `adminOnly` enforces it; `server/backup/file-routes.ts` does for backup files, which have
- * no screen.
+ * Dangerous actions by admin address. They require the app's code, or else the password, within the
+ * last ten minutes. `adminOnly` enforces it, and `server/backup/file-routes.ts` for backup files,
+ * which have no screen.
  */
 import { addressOf } from './rights-of-addresses.server.ts';
 

@@ -9,7 +9,7 @@ import { adminOnly } from './guards.server.ts';
 
 const FILES = '/admin/backups/files/:name';
 
-/** The guard's redirect for the owner at this address; null if it lets them pass. */
+/** Where the guard redirects the owner; null if it lets them pass. */
 async function ledTo(pattern: string, who: Partial<ShopRequest>, form?: Record<string, string>) {
   const context = contextOf({ actor: admin, cookies: [], rights: new Map(), ...who });
   const url = new URL('http://shop.test/admin/here');

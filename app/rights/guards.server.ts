@@ -29,8 +29,8 @@ export const customersOnly: Guard = async ({ request, url, context }) => {
 };
 
 /**
- * Redirects guests to the login, customers to the home page, and helpers without the right
- * (the route's `handle`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) asks for the
+ * Redirects guests to the login, customers to the home page, and helpers without the right (the
+ * route's `handle`) to the dashboard. Before a dangerous act (`dangerous.server.ts`) asks for the
  * password unless given recently, and keeps the form's input.
  */
 export const adminOnly: Guard = async ({ request, url, pattern, context }) => {

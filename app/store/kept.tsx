@@ -1,4 +1,4 @@
-/** State of the page's heart buttons: kept products, including presses that are still being sent. */
+/** State of the heart buttons: kept products, including presses still being sent. */
 import {
   createContext,
   type MouseEvent,
@@ -15,7 +15,7 @@ import { useAuth } from '../lib/auth.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 export const KEPT_PATH = '/kept/items';
-/** Of the form that the hearts belong to; it sends them before scripts run. */
+/** Id of the hearts' form, which sends them before hydration. */
 export const KEEP_FORM = 'keep';
 
 interface Heart {
@@ -38,8 +38,8 @@ interface OfAccount extends Pick<Kept, 'press'> {
 const KeptContext = createContext<OfAccount | null>(null);
 
 /**
- * Each heart reads the cookie itself: if a context changed after hydration, React would drop what the server
- * rendered of parts whose code is still loading.
+ * Each heart reads the cookie itself: if a context changed after hydration, React would drop
+ * server-rendered parts whose code is still loading.
  */
 export function useKept(): Kept | null {
   const known = useContext(KeptContext);
@@ -81,7 +81,6 @@ const useCookies = () =>
     () => '',
   );
 
-/** `kept`: the product ids of a customer. */
 export function KeptProvider({ kept, children }: { kept: readonly string[]; children: ReactNode }) {
   const { user, isAdmin } = useAuth();
   const submit = useSubmit();
@@ -106,7 +105,7 @@ export function KeptProvider({ kept, children }: { kept: readonly string[]; chil
   return <KeptContext value={isAdmin ? null : value}>{children}</KeptContext>;
 }
 
-/** In the browser: of two answers that are under way, the second would overwrite the first one's cookie. */
+/** In the browser: of two concurrent answers, the second would overwrite the first one's cookie. */
 function pressHere(event: MouseEvent, { id: productId, name, priceInPaisa }: Heart): void {
   event.preventDefault();
   const before = keptInCookies(document.cookie);

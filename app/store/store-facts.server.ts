@@ -112,10 +112,9 @@ const pagesElsewhere = ({ facebook, instagram, tiktok, youtube }: StoreSettings)
     { name: settings.youtube, url: youtube },
   ].filter(({ url }) => url);
 
-/** Holidays and seasons sent to a page: so far it looks ahead, and a day more as it may stay open. */
+/** Holidays and seasons on a page: its look-ahead, and one more day, as the page may stay open. */
 const SENT_DAYS = LOOK_AHEAD_DAYS + 1;
 
-/** For the about and contact pages. */
 export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
   const store = storeNow(shop);
   const { picture, pictureText, map, mapText, position, ntn, strn } = store;

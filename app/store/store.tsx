@@ -1,11 +1,10 @@
-/** The store for screens, translated. */
 import { useRouteLoaderData } from 'react-router';
 import type { OpeningHours } from '#shop/settings/hours/hours.ts';
 import type { Language } from '#words/languages.ts';
 
 /**
- * From `storeFor` in `store-facts.server.ts`. Sent with every page: facts for a single page belong to
- * its loader.
+ * From `storeFor` in `store-facts.server.ts`. Sent with every page: facts for a single page belong
+ * to its loader.
  */
 export interface StoreFacts {
   name: string;
@@ -22,12 +21,12 @@ export interface StoreFacts {
   social: readonly { name: string; url: string }[];
   /** Of today's week; days with equal hours are merged. */
   hours: readonly OpeningHours[];
-  /** Whose hours these are, with its last day; null on usual days. */
+  /** Set while a season's hours apply, with its last day. */
   season: { name: string; to: { day: number; month: number } } | null;
   logo: string;
   /** The shop's own pages, for the footer. */
   pages: readonly { slug: string; title: string; lang: string | undefined }[];
-  /** Main categories as displayed, where that differs from the stored name. */
+  /** Displayed names of main categories that differ from the stored ones. */
   names: Readonly<Record<string, string>>;
   /** Default language. */
   language: Language;
@@ -65,8 +64,7 @@ export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 const rootOf = ([root]: Matches): RootData => root?.loaderData ?? {};
 
-/** For `meta` functions. */
 export const storeOf = (matches: Matches): StoreFacts => rootOf(matches).store ?? UNKNOWN;
 
-/** For `meta` functions; no trailing slash. */
+/** No trailing slash. */
 export const originOf = (matches: Matches): string => rootOf(matches).origin ?? '';

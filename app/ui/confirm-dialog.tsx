@@ -1,4 +1,4 @@
-/** Confirmation dialog. Opens without scripts where the browser can. */
+/** Opens without scripts where the browser can. */
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#words/frame.ts';
@@ -8,7 +8,7 @@ import { showToast } from './toast.tsx';
 
 interface ConfirmDialogProps {
   trigger: string;
-  /** A screen reader does not show what the button is next to. */
+  /** For screen readers, which do not show what is next to the button. */
   triggerLabel: string;
   question: string;
   /** Consequences. */
@@ -21,7 +21,7 @@ interface Yes {
   /** Confirms, such as "Cancel order". */
   confirm: string;
   action: string;
-  /** For its fields elsewhere on the page. */
+  /** For fields elsewhere on the page. */
   formId?: string;
   /** Hidden fields. */
   children?: ReactNode;

@@ -8,7 +8,6 @@ const BOX = { width: 300, height: 60 };
 const overlaps = (box: Box, { left, top }: { left: number; top: number }) =>
   box.left < left + BOX.width && box.right > left && box.top < top + BOX.height && box.bottom > top;
 
-/** Rows of clickable elements across the window. */
 const rows = (...spans: [top: number, bottom: number][]): Taken[] =>
   spans.map(([top, bottom]) => ({ left: 16, right: 344, top, bottom, pressed: true }));
 

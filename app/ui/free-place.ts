@@ -1,4 +1,4 @@
-/** Finds a place where a box covers nothing that people press or must read. */
+/** Finds a place where a box covers nothing clickable or important. */
 
 interface Size {
   width: number;
@@ -50,7 +50,7 @@ export function takenOnWindow(own: Element): Taken[] {
 }
 
 /**
- * Prefers the first free place, in the middle rather than at the sides; otherwise the one that covers
+ * Prefers the first free place, in the middle rather than at the sides; else the one that covers
  * least.
  */
 export function freePlace(

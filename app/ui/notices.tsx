@@ -1,6 +1,6 @@
 /**
- * Notices of events elsewhere: three at once, four seconds each, over the middle of the header, where
- * nothing is clickable.
+ * Notices of events elsewhere: three at once, four seconds each, over the middle of the header,
+ * where nothing is clickable.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { m } from '#words/frame.ts';

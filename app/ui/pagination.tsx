@@ -1,4 +1,4 @@
-/** Pagination; keeps search, filters and sorting. */
+/** Keeps search, filters and sorting. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';

@@ -47,7 +47,7 @@ export function EmptyState({
   );
 }
 
-/** In place of a list that could not be loaded: an empty list would say that there is nothing. */
+/** Replaces a list that could not be loaded: an empty list would be wrong. */
 export function LoadFailed({ message }: { message: string }) {
   return (
     <p role="alert" className="notice notice-error">
@@ -56,7 +56,7 @@ export function LoadFailed({ message }: { message: string }) {
   );
 }
 
-/** Reloads the page from the server, whatever state the scripts are in. */
+/** Reloads from the server, whatever state the scripts are in. */
 export function TryAgain({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   // A router link needs the page's scripts.

@@ -178,7 +178,7 @@ function Row({ label, part, change, children }: RowProps) {
 
 type Device = Route.ComponentProps['loaderData']['devices'][number];
 
-/** Logs out without a confirmation: a stranger's device must go at once. */
+/** No confirmation: a stranger's device must go at once. */
 function Devices({ devices, answer }: { devices: readonly Device[]; answer: FormAnswer | undefined }) {
   const others = devices.filter(({ isThis }) => !isThis);
   return (
@@ -221,7 +221,7 @@ function Devices({ devices, answer }: { devices: readonly Device[]; answer: Form
 }
 
 type NameDeviceProps = Pick<Device, 'id' | 'name' | 'device'> & {
-  /** From a form sent without scripts, or after the session ended. */
+  /** Sent without scripts, or after the session ended. */
   answer: FormAnswer | undefined;
 };
 

@@ -38,7 +38,7 @@ type Act = 'begin' | 'turn-on' | 'new-codes' | 'turn-off';
 
 interface CodeAnswer extends FormAnswer {
   act?: Act;
-  /** For the app: as an otpauth address, as a key, and as a QR code. */
+  /** As an otpauth address for the app, as a key, and as a QR code. */
   secret?: { uri: string; key: string; qrCode: QrCode };
   recoveryCodes?: string[];
 }

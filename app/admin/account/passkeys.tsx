@@ -1,4 +1,3 @@
-/** An admin's passkeys. */
 import { type FormEvent, useCallback, useRef } from 'react';
 import { data, Form, redirect, useSubmit } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
@@ -120,7 +119,7 @@ function AddPasskey({ answer }: { answer: PasskeyAnswer | undefined }) {
   const { ask, isBusy, hasFailed } = usePasskeyQuestion('make', send);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     name.current = String(new FormData(event.currentTarget).get('name')).trim();
-    // The server refuses an empty name beside the field.
+    // The server reports an empty name at the field.
     if (name.current === '') return;
     event.preventDefault();
     ask();

@@ -7,8 +7,8 @@ import { m } from '#words/own-account.ts';
 import { turnedAway } from '../../account/refusals.ts';
 
 /**
- * Null when right, else the error for `field` and the status. `prove` also asks for a code, if set up, and
- * spares the next dangerous acts the question (`Identity.prove`).
+ * Returns null for a correct proof, else the error for `field` and the status. `prove` also asks
+ * for a code, if set up; the proof covers the next dangerous acts (`Identity.prove`).
  */
 export async function wrongProof(
   context: Readonly<RouterContextProvider>,

@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 
 export interface QrCode {
-  /** Modules per side, with the required quiet zone of four. */
+  /** Modules per side, with the quiet zone of four. */
   size: number;
   /** SVG path of the dark modules. */
   path: string;

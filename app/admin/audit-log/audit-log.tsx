@@ -168,7 +168,6 @@ function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) 
   );
 }
 
-/** The links keep search and filter. */
 function Steps({ older }: { older: number | null }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

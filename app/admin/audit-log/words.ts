@@ -113,14 +113,17 @@ export function titleOf(entry: Parameters<typeof nameOf>[0]): string {
   return name ? `${m.acts[entry.act]}: ${name}` : m.acts[entry.act];
 }
 
-/** The field's label on its screen; fields unknown to this version have none. */
+/** Fields unknown to this version have no label. */
 export function labelOf({ kind, subject }: Entry, field: string): string {
   const ofTopic: Readonly<Record<string, string>> =
     kind === 'settings' && Object.hasOwn(m.settings, subject) ? m.settings[subject as Topic] : m.fields;
   return nameIn(ofTopic, field);
 }
 
-/** Lines in only one of two lists; null when they are no lists, or differ only in order. */
+/**
+ * Lines in only one of the two lists; null unless both are lists that differ in more than their
+ * order.
+ */
 export function changedLines(
   field: string,
   before: unknown,
@@ -135,7 +138,7 @@ export function changedLines(
   return was || is ? { was, is } : null;
 }
 
-/** A value in words. Pictures and secrets have none: both sides are the same. */
+/** A value in words. Pictures and secrets have none. */
 export function shown(field: string, value: unknown): string {
   if (value === undefined) return '';
   if (value === null || value === '') return m.empty;
@@ -155,7 +158,6 @@ export function shown(field: string, value: unknown): string {
   return (words && wordIn(words, text)) ?? text;
 }
 
-/** A product's further pictures, by text or place. */
 function picturesIn(text: string): string {
   return cloth.list(
     picturesOf(text).map(
@@ -169,7 +171,6 @@ function listOf(field: string, list: readonly unknown[]): string {
   return lines.join('\n') || m.empty;
 }
 
-/** Price override of an order line. */
 type OwnPrice = readonly [code: string, listedInPaisa: number, priceInPaisa: number, reason: string];
 
 function ownPriceOf([code, listed, price, reason]: OwnPrice): string {
@@ -194,7 +195,7 @@ function numberOf(field: string, value: number): string {
   return value.toLocaleString('en-US', { useGrouping: field !== 'since' });
 }
 
-/** Combined values, such as a town and its charge, without empty ones. */
+/** Combined values, such as a town and its charge; without empty ones. */
 function partsOf(value: object): string {
   if ('latitude' in value) return placeOf(value as Position);
   if ('date' in value && 'to' in value) return daysOf(value as Holiday | Season);
@@ -207,7 +208,6 @@ function partsOf(value: object): string {
   return texts.join(': ') || m.empty;
 }
 
-/** Joins quantity and name of an order line. */
 function lineOf({ quantity, cutCm, name, ...others }: Partial<Record<string, unknown>>): object {
   const line = lines.item({ quantity: Number(quantity), cutCm: Number(cutCm ?? 0), name: String(name) });
   return { line, ...others };
@@ -220,7 +220,6 @@ type Day = HoursSettings['week'][number];
 const dayOf = (weekday: number, spans: Day): string =>
   `${hours.weekdayName(weekday)}: ${spansOf(spans) || m.closed}`;
 
-/** A holiday of several days, or a season with its hours. */
 function daysOf({ date, to = date, name, ...season }: Holiday | Season): string {
   const days = `${hours.fromTo({ from: dateOf(date), to: dateOf(to) })}: ${name}`;
   return 'week' in season ? `${days}\n${weekOf(season.week)}` : days;

@@ -72,7 +72,6 @@ function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
   );
 }
 
-/** `at`: the backup's time as the list shows it. */
 export function PutBackLink({ name, at }: { name: string; at: string }) {
   return (
     <Link

@@ -45,7 +45,7 @@ export function BackupWarnings({ overview }: { overview: Facts }) {
   );
 }
 
-/** Problems are shown above the rest of the dashboard, good news below. */
+/** Problems come first on the dashboard, good news last. */
 export function BackupsAtAGlance({ overview, when }: { overview: Facts | null; when: 'wrong' | 'well' }) {
   if (!overview || warningsOf(overview).length > 0 !== (when === 'wrong')) return null;
   return (

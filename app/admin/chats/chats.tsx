@@ -181,7 +181,6 @@ function ConversationRow({
 interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
   open: NonNullable<ShownChats['open']>;
   nowMs: number;
-  /** Text typed before a reload. */
   typed: Typed;
   onSent: (message: ChatMessage) => void;
   onSeen: (message: number) => void;
@@ -290,7 +289,7 @@ function PastOrders({ orders, name }: { orders: Loaded['orders']; name: string }
   );
 }
 
-/** An order's form gets the name, and the phone of this customer's newest order. */
+/** Prefilled with the name and the phone of the newest order. */
 function MakeOrder({ chat, name, phone }: { chat: string; name: string; phone: string }) {
   const mayOpen = useMayOpen();
   const query = new URLSearchParams({ source: 'chat', name, ...(phone && { phone }) });

@@ -9,7 +9,6 @@ import { REPLY_FORM } from './reply-fields.ts';
 
 interface ReplyChoicesProps {
   replies: readonly SavedReply[];
-  /** Of the conversation. */
   language: string;
   /** Inserts the text for editing before it is sent. */
   onChoose: (text: string) => void;
@@ -39,7 +38,6 @@ export function ReplyChoices({ replies, language, onChoose }: ReplyChoicesProps)
 
 interface SavedRepliesProps {
   replies: readonly SavedReply[];
-  /** Texts that could not be saved. */
   typed: Translated<'text'>;
 }
 

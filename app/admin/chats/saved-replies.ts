@@ -25,7 +25,7 @@ export const action = adminWrite(handle, PAGE, {
     const { value, faults: found } = parseFields(form, savedReplyForm);
     if (!value) return failed(m.replyNotSaved, found[0] && faults.fault(found[0]));
     await saveReply(shop, actor, value);
-    // Without scripts the page reloads: the unsent answer is shown again.
+    // Without scripts the page reloads: keeps the unsent answer.
     const beside = [...form].filter(([name]) => name === ANSWER_BESIDE || name === WRITER);
     if (form.get(ANSWER_BESIDE)) keepFields(beside, shopRequest, PAGE);
     return done(m.replySaved);

@@ -28,7 +28,7 @@ export function useChats(loaded: Chats) {
     const query = new URLSearchParams(search);
     query.set('after', String(after));
     const answer = await fetch(address(`/admin/chats/news?${query}`)).catch(() => null);
-    // Without a response nothing changes; the screen is read again when the user returns.
+    // The screen is read again when the user returns.
     if (!answer?.ok) return;
     const { waiting, ...came }: Chats & { waiting: number } = await answer.json();
     keep(together(known.current, came));
@@ -49,7 +49,6 @@ export function useChats(loaded: Chats) {
   });
   return {
     ...chats,
-    /** A message that the shop has confirmed. */
     onSent(message: ChatMessage) {
       const { conversations, open } = known.current;
       const nowMs = Math.max(known.current.nowMs, message.timestamp);

@@ -1,4 +1,4 @@
-/** Link from an order or a chat to its person, if the phone can be read. */
+/** Links an order or a chat to its person, if the phone is readable. */
 import { Link } from 'react-router';
 import { pathOfPerson } from '#shop/customers/customer.ts';
 import { m } from '#words/people.ts';

@@ -1,4 +1,3 @@
-/** Everything of one phone number. */
 import { data, href, Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -1,4 +1,3 @@
-/** Everybody who ordered, by phone number. */
 import Users from 'lucide-react/icons/users';
 import { Link, useLocation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';

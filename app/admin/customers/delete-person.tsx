@@ -1,8 +1,7 @@
-/** Asks before the shop forgets a person. */
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { m } from '#words/people.ts';
 
-/** `action` answers to the owner alone. */
+/** `action` is open to the owner only. */
 export function DeletePerson({ action }: { action: string }) {
   return (
     <ConfirmDialog

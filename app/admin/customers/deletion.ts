@@ -1,4 +1,4 @@
-/** POST: deletes what the shop knows of a person; then leads to the list. */
+/** POST: deletes all data of a person, then leads to the list. */
 import { href, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';

@@ -11,7 +11,7 @@ import type { Route } from './+types/offered';
 
 export const handle = needs('orders');
 
-/** Empty on failure: the form can be filled in by hand. */
+/** Empty on failure: the form works without. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, handle);

@@ -1,4 +1,3 @@
-/** A person's merged numbers. */
 import { Form, href, useFetcher, useNavigation } from 'react-router';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';

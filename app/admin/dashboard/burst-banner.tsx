@@ -1,4 +1,3 @@
-/** Warns of a burst of orders from one network or for one phone. */
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';

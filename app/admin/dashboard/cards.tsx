@@ -12,7 +12,6 @@ import { useMayOpen } from '../frame/shown-links.ts';
 import type { Counts } from './dashboard.tsx';
 
 interface Card {
-  /** Without: a count alone. */
   to?: string;
   Icon: ComponentType<ComponentProps<'svg'> & { size?: number }>;
   title: string;
@@ -20,7 +19,7 @@ interface Card {
   also?: string | false;
 }
 
-/** The specification's cards with their counts, in one row; it scrolls sideways on phones. */
+/** The specification's cards in one row, which scrolls on phones. */
 export function Cards({ counts }: { counts: Counts }) {
   const mayOpen = useMayOpen();
   const { pendingOrders: pending = 0 } = counts;

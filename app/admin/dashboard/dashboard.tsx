@@ -43,7 +43,7 @@ export const handle = needs('any');
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.dashboard));
 
-/** Six queries, a seventh while the first-day list is asked for, and five more in the evening. */
+/** Six queries, a seventh for the first-day list, and five more in the evening. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = staffOf(context);
@@ -132,7 +132,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Same wording as the owner's alert. */
 function OrdersStopped({ why }: { why: WhyNotWritable }) {
   return (
     <section aria-labelledby="stopped" role="alert" className="notice notice-error mt-6">
@@ -222,7 +221,7 @@ function Expected({ owed, atTheDoor }: MoneyExpected) {
   );
 }
 
-/** The evening's summary. `lines`: null when loading failed. `date`: their day, such as `2026-11-22`. */
+/** `lines`: null when loading failed. `date`: their day, such as `2026-11-22`. */
 function DayLines({ lines, date }: { lines: DayInLines | null; date: string }) {
   return (
     <section aria-labelledby="five-lines" className="mt-8">

@@ -1,5 +1,3 @@
-/** Removes the demo catalogue; products that the shopkeeper has changed stay. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

@@ -1,4 +1,4 @@
-/** Hides the first-day list, shows it, or confirms the opening hours. */
+/** Hides or shows the first-day list, or confirms the opening hours. */
 import { redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';

@@ -21,9 +21,8 @@ export const FIRST_DAY_PLACES: Record<FirstDayTask, string> = {
 };
 
 interface FirstDayProps {
-  /** Null while hidden. `ofStore`: names of store fields that are missing or still the demo's. */
+  /** Null while hidden. `ofStore`: store fields that are missing or still the demo's. */
   state: { done: FirstDayDone; ofStore: readonly string[] } | null;
-  /** Whether a mail server is configured. */
   sendsMail: boolean;
 }
 
@@ -60,7 +59,9 @@ export function FirstDay({ state, sendsMail }: FirstDayProps) {
   );
 }
 
-/** Leaves out this device's notifications: only the browser knows them, and other screens offer them too. */
+/**
+ * Excludes this device's notifications: only the browser knows them, and other screens offer them.
+ */
 const isOver = (done: FirstDayDone) => Object.values(done).every(Boolean);
 
 interface TaskProps {
@@ -68,7 +69,6 @@ interface TaskProps {
   isDone: boolean;
   /** False for mail without a mail server. */
   canBeDone: boolean;
-  /** Names of the missing parts, where known. */
   open: readonly string[];
 }
 

@@ -6,9 +6,8 @@ import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/queues.ts';
 
 interface QueuesProps {
-  /** Null when loading failed. */
   counts: QueueCounts | null;
-  /** The shop's clock, UTC milliseconds. */
+  /** UTC milliseconds. */
   now: number;
 }
 
@@ -23,7 +22,7 @@ export function DayQueues({ counts, now }: QueuesProps) {
   );
 }
 
-/** Queues worked through on a screen that handles many orders at once. */
+/** Queues with a screen that handles many orders at once. */
 const PLACES: Partial<Record<Queue, string>> = { pack: '/admin/cutting', 'hand-over': '/admin/parcels' };
 const placeOf = (queue: Queue) => PLACES[queue] ?? `/admin/orders?step=${queue}`;
 

@@ -31,7 +31,7 @@ import { OpensContext, useMayOpen } from './shown-links.ts';
 export const handle = OWN_FRAME;
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
-/** One query. Without a loader the guard would not run for client-side navigation. */
+/** Without a loader the guard would not run for client-side navigation. One query. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = staffOf(context);
@@ -44,7 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface Screen {
   to: string;
   label: string;
-  /** Number to show beside the link. */
   waits?: (waiting: NonNullable<Waiting>) => number;
 }
 
@@ -60,7 +59,7 @@ const mainScreens = (): readonly MainScreen[] => [
   { to: PACKING, label: m.packing, Icon: PackageCheck },
 ];
 
-/** The list to pack is hidden if the orders can be opened: they include it. */
+/** The list to pack is hidden where the orders are open: they include it. */
 function useMayShow(): (screen: Screen) => boolean {
   const mayOpen = useMayOpen();
   return ({ to }) => mayOpen(to) && !(to === PACKING && mayOpen('/admin/orders'));
@@ -89,7 +88,7 @@ const toolsOfProducts = (): readonly Screen[] => [
   { to: '/admin/stock-take', label: m.stockTake },
   { to: '/admin/labels', label: m.labels },
 ];
-/** On wide screens in the header, where notices leave room for it. */
+/** On wide screens in the header. */
 const accountScreen = (): Screen => ({ to: '/admin/account', label: m.account });
 /** Folded; on wide screens linked from the settings. */
 const seldom = (): readonly Screen[] => [

@@ -1,4 +1,4 @@
-/** Former addresses of screens, below `/admin/`, and where each leads now. */
+/** Former addresses of screens, below `/admin/`, with the present ones. */
 export const MOVED = {
   letters: 'settings/mail',
   'parcels/refusals': 'parcels?view=refusals',
@@ -10,7 +10,6 @@ export const MOVED = {
   'settings/work': 'settings/checkout/work',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** With the query of the former address. */
 export function ledOn(pattern: string, url: URL): string {
   const from = Object.entries(MOVED).find(([old]) => pattern === `/admin/${old}`);
   const to = new URL(`/admin/${from?.[1] ?? ''}`, url);

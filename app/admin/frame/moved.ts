@@ -4,7 +4,7 @@ import { addressOf } from '#app/rights/rights-of-addresses.server.ts';
 import type { Route } from './+types/moved';
 import { ledOn } from './moved-addresses.ts';
 
-/** The screen that it leads to has its own rights. */
+/** The target screen checks its rights. */
 export const handle = needs('any');
 
 export const loader = ({ url, pattern }: Route.LoaderArgs) => redirect(ledOn(addressOf(pattern), url), 301);

@@ -16,7 +16,6 @@ interface Told {
   to: string;
 }
 
-/** Null for events without a notice. */
 function toldOf({ kind, subject }: LiveNews): Told | null {
   switch (kind) {
     case 'order placed':

@@ -1,4 +1,4 @@
-/** Push notices while the page is closed: whether this browser receives them, and the switch. */
+/** Push notices while the page is closed: this browser's state, and the switch. */
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -23,7 +23,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The first caller checks the browser. */
 export function usePush(): PushState {
   useEffect(() => {
     if (asked) return;
@@ -41,13 +40,13 @@ async function flipPush(): Promise<void> {
   set(await (state === 'on' ? switchOff() : switchOn()).catch(() => 'failed' as const));
 }
 
-/** `unknown` when unsupported, as on plain HTTP, or on an iPhone before the shop is on its home screen. */
+/** Unsupported on plain HTTP, and on an iPhone before the shop is on its home screen. */
 async function currentState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unknown';
   if (Notification.permission === 'denied') return 'denied';
   const subscribed = await subscription();
   if (!subscribed) return 'off';
-  // At each visit: notices are in the language of the page that sent it last.
+  // On each visit, as notices use the language of the last page that sent it.
   give(subscribed).catch(() => {});
   return 'on';
 }
@@ -65,7 +64,6 @@ async function switchOn(): Promise<PushState> {
   return (await give(await worker.pushManager.subscribe(wanted))) ? 'on' : 'failed';
 }
 
-/** Registers this device with the shop. */
 function give(subscribed: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscribed.toJSON();
   return send({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });

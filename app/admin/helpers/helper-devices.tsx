@@ -1,4 +1,4 @@
-/** Devices of a helper. The owner logs lost ones out and makes a new link. */
+/** The owner logs lost devices out and makes a new link. */
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Helper } from '#shop/accounts/helpers.ts';

@@ -34,7 +34,6 @@ import { HelperDevices } from './helper-devices.tsx';
 import { Tick } from './helpers.tsx';
 
 const LIST = '/admin/helpers';
-/** Replaces the id when adding a helper. */
 const NEW = 'new';
 
 export const handle = needs('owner');

@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { allowed } = shop.settings.current.helpers;
   return {
     allowed,
-    /** As ticked in a form that was sent too late. */
+    /** As ticked in a form that came after the session ended. */
     ticked: (typed ?? helpersSettings.formOf({ allowed })).allowed === 'on',
     helpers: await attempt(shopRequest, () => listHelpers(shop, owner)),
   };
@@ -110,7 +110,7 @@ export function Tick({ name, value, label, hint, ticked }: TickProps) {
   );
 }
 
-/** In a form: that helpers are off, and the press that lets them in. */
+/** Shown in a form: helpers are off, and a button turns them on. */
 export function TurnOn() {
   return (
     <>

@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 interface LinkAnswer extends FormAnswer {
   /** The first person to open it gets the log-in. */
   url?: string;
-  /** For the camera of the phone to be logged in. */
+  /** For the camera of the helper's phone. */
   qrCode?: QrCode;
 }
 
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<LinkAnswer>({ url, qrCode: qrCodeOf(url) });
 }
 
-/** No redirect: it would take away a link that is shown once. */
+/** A redirect would lose a link that is shown once. */
 async function allow(shopRequest: ShopRequest, owner: ReturnType<typeof adminOf>) {
   const saved = await attempt(shopRequest, async () => {
     await allowHelpers(shopRequest.shop, owner, true);

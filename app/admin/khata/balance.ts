@@ -2,7 +2,6 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import type { Khata } from '#shop/khata/khata.ts';
 import { m } from '#words/khata.ts';
 
-/** Who owes whom. */
 export function owedText({ side, owedInPaisa }: Pick<Khata, 'side' | 'owedInPaisa'>): string {
   if (owedInPaisa === 0) return m.settled;
   return owedInPaisa > 0

@@ -1,4 +1,4 @@
-/** POST: deletes what the shop knows of a khata's customer, also of one who never ordered. */
+/** POST: deletes all data of a khata's customer, even one who never ordered. */
 import { href, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';

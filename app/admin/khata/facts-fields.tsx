@@ -8,7 +8,7 @@ export function FactsFields({
   mayLimit,
 }: {
   form: Pick<ReturnType<typeof useForm<KhataInput>>, 'field'>;
-  /** The owner. */
+  /** The owner only. */
   mayLimit: boolean;
 }) {
   return (

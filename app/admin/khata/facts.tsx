@@ -1,4 +1,3 @@
-/** Changes a customer's name, number and limit. */
 import { href, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -1,4 +1,3 @@
-/** One khata: its balance, a payment, and its entries. */
 import { useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';

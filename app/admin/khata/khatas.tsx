@@ -1,4 +1,3 @@
-/** Who owes the shop, and whom it owes. Opens khatas of customers. */
 import BookOpen from 'lucide-react/icons/book-open';
 import { href, Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';

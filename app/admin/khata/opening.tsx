@@ -1,4 +1,3 @@
-/** Form of a khata's opening balance. */
 import { href, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -1,4 +1,4 @@
-/** The WhatsApp message that reminds a customer of udhaar, in the language of their last order. */
+/** WhatsApp reminder of udhaar, in the language of the customer's last order. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { whatsAppLink } from '#shop/kernel/text/phone.server.ts';
@@ -12,11 +12,11 @@ import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { m } from '#words/orders.ts';
 
-/** The usual text with its placeholders, in the current language. */
+/** With its placeholders, in the current language. */
 export const usualReminder = (): string =>
   cleanText(khata.usualReminder({ name: '{name}', toPay: '{toPay}', store: '{store}' }));
 
-/** Null where nobody owes the shop, or there is no number. */
+/** Null without a debt or a number. */
 export async function reminderLink(
   shop: Shop,
   { side, name, phoneE164, owedInPaisa }: Khata,

@@ -1,4 +1,4 @@
-/** A khata's statement on A4; browsers save it as PDF. All else is hidden in print. */
+/** A khata's statement on A4; browsers save it as PDF. */
 import { data, href, Link } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { OWN_FRAME } from '#app/lib/own-frame.ts';
@@ -105,7 +105,7 @@ export default function Statement({ loaderData, params }: Route.ComponentProps) 
 interface TableProps {
   /** Oldest first. */
   entries: readonly KhataEntry[];
-  /** Before the first of them. */
+  /** Balance before the first entry. */
   carriedInPaisa: number;
 }
 

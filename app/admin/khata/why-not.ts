@@ -1,4 +1,3 @@
-/** Why a khata's form was refused, and beside which field. */
 import type { Wrong } from '#app/lib/forms/forms.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { KhataBooked } from '#shop/khata/change.server.ts';

@@ -1,7 +1,4 @@
-/**
- * Labels of products: `?id=…&count=…`, repeated, in this order. The products' list, takes and purchases link
- * here.
- */
+/** Labels of products: `?id=…&count=…`, repeated, in this order. */
 import { Form, Link } from 'react-router';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -24,7 +21,7 @@ import { Tag } from './tag.tsx';
 import '../orders/print/print.css';
 import './labels.css';
 
-/** Of an address, which browsers and proxies limit to some 8,000 bytes. */
+/** Browsers and proxies limit addresses to some 8,000 bytes. */
 const MAX_PRODUCTS = 100;
 
 export const handle = { ...OWN_FRAME, ...needs('products') };

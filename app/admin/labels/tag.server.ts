@@ -1,4 +1,3 @@
-/** Texts and barcode of a product's label. */
 import { priceOf } from '#app/catalogue/category-names.server.ts';
 import type { LabelledProduct } from '#shop/print/price-labels.server.ts';
 import { barWidth, isEncodable } from '#shop/print/price-labels.ts';
@@ -10,7 +9,7 @@ export interface Tag {
   name: string;
   nameUrdu: string | null;
   price: string;
-  /** An SVG path one unit high. Null: the code does not fit, or has other letters than Code 128. */
+  /** An SVG path one unit high. Null if the code does not fit or has letters outside Code 128. */
   bars: { width: number; widthMm: number; path: string } | null;
 }
 

@@ -8,7 +8,7 @@ import { aTempFolder } from '../../../tests/support/temp-folder.ts';
 import { tagOf } from './tag.server.ts';
 
 const zbarimg = findProgram('zbarimg');
-/** What label printers print. */
+/** Resolution of label printers. */
 const DOTS_PER_MM = 203 / 25.4;
 
 const tag = (code: string) =>
@@ -21,7 +21,7 @@ const tag = (code: string) =>
     soldBy: 'piece',
   });
 
-/** As a scanner reads the bars printed in dots. */
+/** Reads the printed bars as a scanner does. */
 async function scanned(code: string): Promise<string> {
   const { bars } = tag(code);
   if (!bars) return '';

@@ -1,2 +1,2 @@
-/** Field: the message that an answer is for, to show the typed text there again. */
+/** Field: the message that is answered, to show the typed text there again. */
 export const ANSWER_OF = 'answerOf';

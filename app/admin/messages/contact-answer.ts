@@ -1,4 +1,3 @@
-/** POST: mails an answer to a contact message. */
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';

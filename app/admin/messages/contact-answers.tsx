@@ -40,11 +40,10 @@ export function ContactAnswers({ answers }: { answers: readonly ContactAnswer[] 
 
 interface AnswerFormProps {
   message: Pick<Contact, 'id' | 'name' | 'email' | 'language'>;
-  /** Of the page: the form keeps its own until the answer is sent, so that it is sent once. */
+  /** The form keeps its first key until the answer is sent, so that it is sent once. */
   formKey: string;
   sendsMail: boolean;
   replies: readonly SavedReply[];
-  /** From a failed submission. */
   typed: string | undefined;
 }
 

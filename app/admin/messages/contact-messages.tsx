@@ -34,7 +34,6 @@ export const handle = needs('chat');
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.contactMessages));
 
-/** Fields restored after a failed submission. */
 const TYPED = { shape: { text: true, [ANSWER_OF]: true } };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-/** Notes about mails that are late or set aside. */
 import { Link } from 'react-router';
 import { formatDateTime } from '#app/lib/time.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';

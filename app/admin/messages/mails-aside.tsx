@@ -14,7 +14,6 @@ import { EmailsWaitingNote } from './email-notes.tsx';
 import type { mailsAside } from './mails-aside.server.ts';
 
 interface MailsAsideProps {
-  /** Null when loading failed. */
   mails: Awaited<ReturnType<typeof mailsAside>>;
   now: number;
 }

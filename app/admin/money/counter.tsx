@@ -20,9 +20,8 @@ import type { Books } from './cash.tsx';
 
 interface CounterProps {
   books: Books;
-  /** Idempotency key of the forms. */
   formKey: string;
-  /** Fields of a form sent after the session ended. */
+  /** Typed before the session ended. */
   typed: Record<string, string> | null;
   answer: FormAnswer | undefined;
 }
@@ -167,15 +166,14 @@ function Row({ label, text, isStrong = false, isWrong = false }: RowProps) {
 
 interface CounterFormProps extends Omit<CounterProps, 'books'> {
   form: 'counter opening' | 'entry' | 'closing';
-  /** The three forms share one action: whether its answer is for this one. */
+  /** Whether the answer of the shared action is for this form. */
   isAnswered: boolean;
-  /** For the closing form. */
   expectedInPaisa?: number;
   /** The day to close, unless it is today. */
   day?: number;
 }
 
-/** Its key changes with each entry, which empties the form. */
+/** A new key with each entry empties the form. */
 function CounterForm({ form: kind, formKey, typed, answer, isAnswered, ...of }: CounterFormProps) {
   const own = isAnswered ? answer : undefined;
   return (
@@ -198,7 +196,7 @@ interface OneFormProps {
 function OneForm({ kind, formKey, typed, answer, expectedInPaisa, day }: OneFormProps) {
   const form = useForm<CounterInput>(answer, typed ?? {});
   const busy = useNavigation().state === 'submitting';
-  // The difference that the shop asked about; another amount is asked about again.
+  // The difference that was agreed to; another amount is asked about again.
   const agreed = answer?.typed?.agreed;
   const label = kind === 'entry' ? m.amount : kind === 'closing' ? m.countNow : m.openDay;
   return (

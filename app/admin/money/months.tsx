@@ -1,4 +1,3 @@
-/** Locks months that were given to the accountant, and opens them again. */
 import { Form, redirect, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -1,4 +1,3 @@
-/** Orders with money open. */
 import { href, Link } from 'react-router';
 import { formatDate } from '#app/lib/time.ts';
 import { Ltr } from '#app/ui/ltr.tsx';

@@ -33,7 +33,7 @@ import { m } from '#words/cash.ts';
 export interface Preview {
   courier: string;
   sheet: Pick<StatementSheet, 'names' | 'columns'>;
-  /** All sheets, packed, to be sent again. */
+  /** All sheets, packed, to resend. */
   text: string;
   /** Sheets that could be the statement; index of the chosen one. */
   sheets: { names: string[]; chosen: number };
@@ -41,7 +41,7 @@ export interface Preview {
   /** Null while the columns are not clear. */
   notInFile: NotInFile | null;
   toBook: number;
-  /** Sum of the lines to book, in whole paisa. */
+  /** Sum of the lines to book. */
   netInPaisa: number;
 }
 
@@ -125,9 +125,8 @@ async function remember(shop: Shop, staff: Admin<'money'>, courier: string, shee
 
 interface Sent {
   courier: string;
-  /** A new file, or the rows of the previous one. */
+  /** A new file, or the previous rows. */
   from: { file: Uint8Array<ArrayBuffer> } | { text: string } | null;
-  /** Index of the chosen sheet. */
   sheet: number;
   /** Columns chosen for sheet `chosenOf`; null for a new file. */
   chosen: ColumnChoice | null;

@@ -1,4 +1,3 @@
-/** GET: the photo of a supplier's bill. */
 import { requestOf } from '#app/lib/context.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';

@@ -1,4 +1,3 @@
-/** GET: a picture that a customer sent for an exchange. */
 import { requestOf } from '#app/lib/context.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';

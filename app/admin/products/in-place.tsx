@@ -67,7 +67,7 @@ export function InPlace(props: InPlaceProps) {
   );
 }
 
-/** `value` was displayed; `onClose` gets the change, or nothing if cancelled. */
+/** `onClose` gets the change, or nothing if cancelled. */
 function Typing({
   id,
   name,
@@ -78,7 +78,7 @@ function Typing({
 }: Omit<InPlaceProps, 'onDone' | 'children'> & { onClose: (done?: Done) => void }) {
   const fetcher = useFetcher<ShelfAnswer>();
   const answer = fetcher.data;
-  // The list reloads during typing, so this keeps the value from opening, or from a refusal.
+  // The list reloads during typing: keeps the value from opening, or from a refusal.
   const [opened] = useState(value);
   const seen = answer?.now ?? opened;
   const error = answer && (answer.error ?? answer.failed?.description ?? answer.failed?.title);
@@ -149,7 +149,7 @@ interface BegunFieldProps {
   onDone: (done: Done) => void;
 }
 
-/** A number typed in the list before the session ended, shown until saved or left. */
+/** Shown until saved or left. */
 export function BegunField({ begun: first, onDone }: BegunFieldProps) {
   const [begun, setBegun] = useState(first);
   const id = useId();

@@ -123,7 +123,6 @@ const costText = (priceInPaisa: number, costInPaisa: number | null) =>
     ? m.costUnknown
     : m.costAndMargin({ cost: formatMoney(costInPaisa), percent: marginPercent(priceInPaisa, costInPaisa) });
 
-/** Products that were ordered are archived instead. */
 function RemoveProduct({ product, onDone }: Omit<ProductRowProps, 'lowStock'>) {
   return (
     <ConfirmDialog
@@ -169,7 +168,6 @@ function ArchiveButton({ product: { id }, to, onDone }: ArchiveButtonProps) {
       method="post"
       action={BULK_EDIT_PATH}
       preventScrollReset
-      // Closes an enclosing dialog.
       onSubmit={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
     >
       <input type="hidden" name="act" value="do" />

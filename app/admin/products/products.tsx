@@ -117,7 +117,6 @@ const typedProduct = {
   },
 };
 
-/** Filled with the product, or the text typed before the session ended. */
 async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin<'products'>) {
   const query = url.searchParams;
   const pictureHosts = await shopRequest.pictureHosts.list();

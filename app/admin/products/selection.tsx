@@ -1,6 +1,7 @@
 /**
- * Ticks products. Boxes join the bar's form by `form`, which needs no scripts; scripts add a count and "all".
- * A link chooses a whole filter. Search results are ticked singly: near matches would slip into "all".
+ * Ticks products. Boxes join the bar's form by `form`, without scripts; scripts add a count and
+ * "all". A link chooses a whole filter, but search results are ticked singly: "all" would include
+ * near matches.
  */
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -99,7 +100,7 @@ export function ProductSelection({ products, filter }: SelectionProps) {
           {m.changeAll(total)}
         </Link>
       )}
-      {/* With scripts, phones have room for them once something is ticked. */}
+      {/* With scripts, phones show them once something is ticked. */}
       <div
         className={`ms-auto flex flex-wrap justify-end gap-2 ${isAny ? '' : 'max-lg:not-noscript:hidden'}`}
       >

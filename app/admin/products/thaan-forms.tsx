@@ -1,4 +1,4 @@
-/** The forms for thaans. The page revalidates with each order: typed text stays until it is saved. */
+/** Forms for thaans. Orders revalidate the page: typed text stays until it is saved. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
@@ -27,7 +27,6 @@ interface BesideProps {
 
 interface ThaanProps {
   thaan: ShownThaan;
-  /** To its form. */
   answer: FormAnswer | undefined;
 }
 
@@ -55,7 +54,7 @@ interface Lying {
   lies: string;
 }
 
-/** The thaan at the first input; until then the form follows the thaan. */
+/** Keeps the thaan of the first input; until then the form follows it. */
 function useBegun(form: RefObject<HTMLFormElement | null>, now: Lying, isAnswered: boolean) {
   const [seen, setSeen] = useState<Lying>();
   const begin = () => setSeen((before) => before ?? now);

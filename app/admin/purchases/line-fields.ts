@@ -1,17 +1,17 @@
-/** Fields of the form of a purchase. A line has each of its fields with its number behind. */
+/** Fields of the purchase form. Each line's field names end in its number. */
 
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { amountsIn, costOfLine, MAX_LINES } from '#shop/purchases/purchase.ts';
 
-/** The last four: of a product that comes with its purchase. */
+/** From `name` on: a product that is added with its purchase. */
 const LINE_FIELDS = ['code', 'amount', 'cost', 'name', 'price', 'soldBy', 'category', 'image'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
 export const lineField = (name: LineField, nth: number): string => `${name}${nth}`;
 
-/** How many lines are shown. */
+/** Number of lines shown. */
 export const ROWS = 'rows';
-/** Its button shows more of them. */
+/** The button that shows more. */
 export const MORE = 'more';
 export const ROWS_AT_ONCE = 5;
 
@@ -22,7 +22,7 @@ export const ALL_LINE_FIELDS: readonly string[] = Array.from({ length: MAX_LINES
 export const rowsIn = (typed: string | undefined): number =>
   Math.min(MAX_LINES, Math.max(ROWS_AT_ONCE, Math.trunc(Number(typed)) || 0));
 
-/** Of the bill, as far as it is typed. */
+/** Total of what is typed so far, with freight; whole paisa. */
 export function totalIn(form: FormData): number {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const costs = Array.from({ length: MAX_LINES }, (_, nth) => {

@@ -38,7 +38,7 @@ export function Lines({ field, customCategories }: LinesProps) {
   const inputOf = (name: LineField, nth: number) =>
     list.current?.querySelector<HTMLInputElement>(`[name="${lineField(name, nth)}"]`) ?? null;
 
-  /** Says what the code of a line is. Offline nothing is known of it. */
+  /** Looks up a line's code. Offline it stays unknown. */
   const look = async (nth: number) => {
     const code = inputOf('code', nth)?.value.trim() ?? '';
     const found = code === '' ? undefined : await askForItems(code).catch(() => undefined);
@@ -46,7 +46,7 @@ export function Lines({ field, customCategories }: LinesProps) {
     const item = found && (found.items.find((one) => isOfCode(one, code)) ?? null);
     setKnown(({ [nth]: _before, ...others }) => (item === undefined ? others : { ...others, [nth]: item }));
   };
-  /** Into the first empty line, whose amount is typed next. */
+  /** Fills the first empty line; its amount is typed next. */
   const put = (code: string, item?: Item) => {
     const nth = Array.from({ length: rows }, (_, at) => at).find((at) => !inputOf('code', at)?.value.trim());
     const input = nth === undefined ? null : inputOf('code', nth);
@@ -100,7 +100,7 @@ export function Lines({ field, customCategories }: LinesProps) {
   );
 }
 
-/** A phone's keyboard has a key for it. */
+/** On Enter, which phone keyboards have. */
 function toNext(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;

@@ -75,7 +75,7 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** The name of a new one counts before a chosen one. */
+/** A typed new supplier takes precedence over a chosen one. */
 function WhoFrom({ field, suppliers }: { field: Field; suppliers: readonly Supplier[] }) {
   const [name, phone] = [field('supplierName', true), field('supplierPhone', true)];
   const isNew = suppliers.length === 0 || name.defaultValue || name.errors || phone.errors;

@@ -1,4 +1,3 @@
-/** Reads the form of a purchase, and answers it. */
 import { z } from 'zod';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -16,7 +15,7 @@ import { ALL_LINE_FIELDS, type LineField, lineField, ROWS } from './line-fields.
 
 type Errors = Record<string, string[]>;
 
-/** Shape of the form, to restore it after a log-in. */
+/** To restore the form after a log-in. */
 export const PURCHASE_FIELDS = {
   shape: {
     ...purchaseForm.shape,
@@ -24,13 +23,13 @@ export const PURCHASE_FIELDS = {
   },
 };
 
-/** Fields of a product that comes with its purchase, by their names there. */
+/** Fields of a new product, by their names in the product's form. */
 const OF_PRODUCT: Readonly<Record<string, LineField>> = {
   ...{ productId: 'code', name: 'name', price: 'price', soldBy: 'soldBy', image: 'image' },
   ...{ mainCategory: 'category', category: 'category' },
 };
 
-/** A line in which something is typed. Null with errors. */
+/** Reads a line that is not empty. Null with errors. */
 function readLine(form: URLSearchParams, nth: number, errors: Errors): PurchaseLine | null {
   const text = (name: LineField) => form.get(lineField(name, nth)) ?? '';
   const line = purchaseLineForm.safeParse(
@@ -70,7 +69,7 @@ function readLines(form: URLSearchParams): { lines: PurchaseLine[]; places: numb
   return { lines: read.filter((line) => line !== null), places: typed, errors };
 }
 
-/** Where it is now, or the form again. */
+/** Returns the stored purchase, or the form with its errors. */
 export async function enterPurchase(
   { shopRequest, admin }: { shopRequest: ShopRequest; admin: Admin<'money'> },
   form: URLSearchParams,

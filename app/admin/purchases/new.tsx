@@ -1,4 +1,3 @@
-/** Form of a new purchase: supplier, bill, lines, freight, payment. */
 import { href, Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -38,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     typed: { ...start, ...typed } as Record<string, string>,
     today,
     suppliers: (await attempt(shopRequest, () => listSuppliers(shop, staff))) ?? [],
-    /** Null for those who may add no products. */
+    /** Null without the right to add products. */
     customCategories: may(staff, 'products') ? await listCustomCategories(shop) : null,
   };
 }

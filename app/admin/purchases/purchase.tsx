@@ -1,4 +1,3 @@
-/** A purchase with its lines, its returns, and the form of a return. */
 import { href, Link, redirect } from 'react-router';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -63,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const lines = PIECES.map((name, position) => {
     const typed = (sent.typed[name] ?? '').trim();
     const pieces = /^\d{1,6}$/.test(typed) ? Number(typed) : typed === '' ? 0 : Number.MAX_SAFE_INTEGER;
-    // The id of a thaan has its line's place.
+    // A thaan's id contains the position of its line.
     const thaans = ticked.filter((id) => id.startsWith(`${params.id}-${position}-`));
     return { position, pieces, thaans };
   });

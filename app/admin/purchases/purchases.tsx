@@ -1,4 +1,3 @@
-/** Lists purchases, newest first; a press unfolds one. */
 import PackagePlus from 'lucide-react/icons/package-plus';
 import Plus from 'lucide-react/icons/plus';
 import { href, Link, useMatch } from 'react-router';

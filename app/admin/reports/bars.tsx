@@ -22,7 +22,7 @@ const HEIGHT = 220;
 /** Of a horizontal bar with a label of two lines, in pixels. */
 const ROW = 36;
 
-/** Charts are drawn left to right: in right-to-left pages axes change sides and bars their order. */
+/** Charts are drawn left to right: right-to-left pages mirror axes and bar order. */
 function directed() {
   const { dir } = languages[language()];
   const isRtl = dir === 'rtl';
@@ -46,7 +46,7 @@ function directed() {
 interface DayBarsProps {
   title: string;
   days: readonly { day: string; value: number }[];
-  /** What is counted. */
+  /** Label of the values. */
   name: string;
   /** In rupees. */
   isMoney?: boolean;
@@ -91,9 +91,7 @@ export function DayBars({ title, days, name, isMoney = false }: DayBarsProps) {
 interface NamedBarsProps {
   title: string;
   rows: readonly { name: string; value: number; fill: string }[];
-  /** What is counted. */
   name: string;
-  /** In rupees. */
   isMoney?: boolean;
 }
 
@@ -148,7 +146,10 @@ function Chart({ title, height = HEIGHT, children }: ChartProps) {
   );
 }
 
-/** The last day and every seventh before it, or about five of a longer range: the axis ends with the bars. */
+/**
+ * The last day and every seventh before it, or about five days of a longer range: the axis ends
+ * with the bars.
+ */
 function someDays(days: DayBarsProps['days']): string[] {
   const every = Math.max(7, Math.ceil(days.length / 5));
   return days.filter((_, place) => (days.length - 1 - place) % every === 0).map(({ day }) => day);

@@ -1,5 +1,3 @@
-/** Only this screen loads Recharts. */
-
 import { formatShortDate } from '#app/lib/time.ts';
 import { barColourOf } from '#app/orders/order-status.tsx';
 import type { OrderStatus } from '#shop/orders/life.ts';

@@ -1,4 +1,3 @@
-/** What sales earned, against the database; and that the owner alone sees costs. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listAuditLog } from '#shop/audit-log/read.server.ts';
@@ -24,7 +23,6 @@ openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
 const FIRST = karachiDay(NOON);
-/** A helper with every right that one can have. */
 const { owner: _owner, ...rights } = EVERY_RIGHT;
 const helper = { ...admin, rights };
 

@@ -46,7 +46,7 @@ test('the whole report is one file with a sheet for each table, in each language
       ['1 November 2026 to 30 November 2026', 'Orders', 'Amount'],
       ['Sales', null, 7800],
     ]);
-    // The cost is not known, so all of it is left.
+    // The cost is unknown, so nothing is deducted.
     expect(profit?.rows.at(-2)).toEqual(['Left', 7800]);
     expect(byDay?.rows).toHaveLength(32);
     expect(byProduct?.name).toBe('Sales by product');

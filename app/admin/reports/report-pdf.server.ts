@@ -12,12 +12,12 @@ import type { Report, ReportTable } from './tables.server.ts';
 /** Points. */
 const PAGE = { width: 595, height: 842, margin: 34, gap: 22 };
 const LETTERS = { largest: 9.5, smallest: 4 };
-/** A month of days, all kinds of cash; of the other tables the best. */
+/** All days of a month and all kinds of cash; the top rows of other tables. */
 const ROWS: Readonly<Partial<Record<ReportTable['name'], number>>> = { day: 31, cash: 31 };
 const OTHER_ROWS = 8;
 const FIGURES_IN_A_ROW = 3;
 
-/** Of the width of a table. */
+/** Fractions of the table's width. */
 const SHARES: Readonly<Record<ReportTable['columns'][number]['as'], number>> = {
   ...{ text: 3, day: 3, count: 1.3, metres: 1.5, money: 2.2 },
 };
@@ -25,7 +25,7 @@ const SHARES: Readonly<Record<ReportTable['columns'][number]['as'], number>> = {
 /** One per process: drawing must not block other requests. */
 const slices = new Slices();
 
-/** `about`: name of the shop, and the days in words. Throws when `signal` aborts. */
+/** `about`: the shop's name, and the days in words. Throws when `signal` aborts. */
 export async function reportAsPdf(
   report: Report,
   about: { store: string; days: string },
@@ -50,7 +50,7 @@ export async function reportAsPdf(
 /** Yields after each row. */
 type Steps<Result = void> = Generator<void, Result>;
 
-/** In the largest letters in which all fits the page. */
+/** Uses the largest letters that fit the page. */
 function* drawFitting(page: Page, report: Report, about: { store: string; days: string }): Steps {
   let letters = LETTERS.largest;
   while (

@@ -22,7 +22,6 @@ export function forScreen(table: ReportTable): ShownTable {
   return { ...table, rows, more: table.rows.length - rows.length };
 }
 
-/** Input of the table and its file. */
 export interface Asked {
   from: string;
   to: string;
@@ -107,7 +106,7 @@ function shown(as: ReportTable['columns'][number]['as'] | undefined, value: stri
   return as === 'money' ? <Ltr>{text}</Ltr> : text;
 }
 
-/** Of one table, or of all. Sent as a document, because it answers with a file. */
+/** Sent as a document, because it answers with a file. */
 export function Files({ name, asked }: { name: ReportTable['name'] | 'all'; asked: Asked }) {
   const action = useHref('/admin/reports/sheet');
   const formats: Record<string, string> =

@@ -113,7 +113,7 @@ function salesTables(report: SalesReport): ReportTable[] {
   ];
 }
 
-/** Each ends in a sum of what it lists. */
+/** Each ends in a sum of its rows. */
 function earningsTables({ byProduct, byCategory }: Earnings): ReportTable[] {
   const amounts = ({ goodsInPaisa, costInPaisa }: Earnings['byCategory'][number]) => [
     ...[goodsInPaisa, costInPaisa, goodsInPaisa - costInPaisa],
@@ -180,7 +180,7 @@ interface HowMuch {
   lengthCm: number;
 }
 
-/** Metres have a column if there are any. With the cells of a row. */
+/** Columns, and the cells of a row. Metres have a column only if any were sold. */
 function soldColumns(
   rows: readonly HowMuch[],
   pieces = m.pieces,
@@ -236,7 +236,6 @@ async function statusOf(shop: Shop, admin: Admin<'money'>) {
   return { table, byStatus };
 }
 
-/** Everything that the screen and the files of a whole report show. */
 export async function reportOf(
   shop: Shop,
   admin: Admin<'money'>,
@@ -272,7 +271,6 @@ async function ownerReport(shop: Shop, owner: Admin<'owner'>, span: Span, sales:
 
 export type Report = Awaited<ReturnType<typeof reportOf>>;
 
-/** A sum of the span. */
 export interface Figure {
   label: string;
   count?: number;

@@ -19,7 +19,6 @@ import { ANSWER_TO } from './fields.ts';
 
 interface ReviewCardProps {
   review: ListedReview;
-  /** An answer that was not saved. */
   typed: string | undefined;
 }
 
@@ -86,7 +85,7 @@ function Words({ review: { text, trueToColour, pictures } }: Pick<ReviewCardProp
   );
 }
 
-/** What waits is decided by one press, as it can be decided again; what others see is asked about. */
+/** A waiting review is decided by one press, as this can be changed; a published one asks first. */
 function Decisions({ review }: Pick<ReviewCardProps, 'review'>) {
   const { id, state, version, reports, productName } = review;
   return (

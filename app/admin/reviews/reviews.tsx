@@ -1,4 +1,4 @@
-/** Reviews: those that wait are read first. */
+/** Waiting reviews come first. */
 import Star from 'lucide-react/icons/star';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** A review that its writer changed meanwhile is shown as it is now. */
+/** Shows a review that its writer changed meanwhile. */
 export const shouldRevalidate = alsoAfterConflict;
 
 export default function Reviews({ loaderData: { list, reviews, typed } }: Route.ComponentProps) {

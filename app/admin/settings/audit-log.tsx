@@ -47,5 +47,5 @@ export default function AuditLogSettings({
 
 const FIELDS = ['keptDays', 'khataDays', 'billDays'] as const;
 
-/** Keeps a value that the form does not offer, such as one of another version. */
+/** Keeps a value of another version that the form does not offer. */
 const choicesWith = (days: number) => [...new Set([...KEPT_DAYS, days])].sort((one, other) => one - other);

@@ -27,7 +27,6 @@ import { Fields } from './settings-page.tsx';
 import { ShownField } from './shown-field.tsx';
 
 const LIST = '/admin/settings/couriers';
-/** In place of the id, for a new courier. */
 const NEW = 'new';
 
 export const handle = needs('settings');

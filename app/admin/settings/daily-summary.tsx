@@ -1,5 +1,3 @@
-/** The daily summary: on the dashboard, from which hour, and by mail. */
-
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
@@ -33,7 +31,7 @@ export default function DailySummarySettings({
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<typeof values>(answer, values);
-  // Keeps an hour that the form does not offer, such as one of another version.
+  // Keeps an hour of another version that the form does not offer.
   const hours = [...new Set([...DAILY_SUMMARY_HOURS, hour])].sort((one, other) => one - other);
   const answers = (
     <>

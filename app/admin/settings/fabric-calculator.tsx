@@ -53,14 +53,12 @@ export default function FabricCalculatorSettings({
   );
 }
 
-/** Empty rows below the filled ones. */
 const SPARE_ROWS = 2;
 
 interface RowsProps {
   form: ReturnType<typeof useForm<Route.ComponentProps['loaderData']['values']>>;
 }
 
-/** Without scripts some rows are empty; with them a button adds one. */
 function Rows({ form }: RowsProps) {
   const beforeScripts = useBeforeScripts();
   const [more, setMore] = useState(0);

@@ -1,4 +1,3 @@
-/** Mails that could not be sent, a trial that shows the mail server's answer, and the evening's mail. */
 import { Form, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -26,7 +25,7 @@ import { FoldedTopic, SettingsHeading } from './settings-page.tsx';
 
 const EVENING = '/admin/settings/mail/evening';
 
-/** Mail servers block senders of many. */
+/** Mail servers block senders of many mails. */
 const TRIALS: Limit = { max: 10, withinMs: HOUR_MS };
 
 export const handle = needs('money or settings');

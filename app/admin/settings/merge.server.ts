@@ -85,7 +85,6 @@ export function merge<T extends Topic, Form extends z.ZodObject>(
   return { changes: changes as Partial<Settings[T]>, asked: null };
 }
 
-/** Names of differing fields. */
 function differing(one: Displayed, other: Displayed): string[] {
   return Object.keys({ ...one, ...other }).filter((name) => (one[name] ?? '') !== (other[name] ?? ''));
 }

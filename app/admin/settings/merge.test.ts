@@ -1,4 +1,3 @@
-/** Two devices with the same form open. */
 import { expect, test } from 'vitest';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { checkoutSettings } from '#shop/settings/checkout.server.ts';

@@ -23,7 +23,9 @@ function fields<T>(make: (message: EditableText, language: Language) => T): Reco
   return Object.fromEntries(all) as Record<TextField, T>;
 }
 
-/** Usual texts promise free delivery only where every order has it: once saved, they go to every customer. */
+/**
+ * Usual texts promise free delivery only if every order has it: saved texts go to every customer.
+ */
 export function shownTexts(settings: Settings) {
   const { store, texts } = settings;
   const freeDelivery = isAlwaysFree(settings.delivery);

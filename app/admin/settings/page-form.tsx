@@ -1,4 +1,3 @@
-/** One page, with a preview. */
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
@@ -22,7 +21,6 @@ import { TranslatedFields, writtenIn } from '../ui/translated-fields.tsx';
 import { PictureOf } from './picture-of.tsx';
 
 interface PageFormProps {
-  /** Null for a new page. */
   id: string | null;
   /** The texts are the shop's unread draft. */
   isDraft: boolean;

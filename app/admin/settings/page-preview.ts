@@ -1,4 +1,3 @@
-/** POST: renders a page's text without saving. */
 import { data } from 'react-router';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';

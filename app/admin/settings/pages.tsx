@@ -151,7 +151,6 @@ interface TermsProps {
   before: React.ReactNode;
 }
 
-/** Shown before an order. */
 function Terms({ values, answer, before }: TermsProps) {
   const form = useForm<typeof termsSettings.form.shape>(answer, values);
   return (

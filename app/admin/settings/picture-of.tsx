@@ -1,4 +1,3 @@
-/** A picture in a settings form, with its fields. */
 import type { ReactNode } from 'react';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import type { PictureKind } from '#shop/pictures/pictures.ts';

@@ -14,9 +14,7 @@ interface SettingsPageProps {
   children: ReactNode;
   /** Default: the list of settings. */
   back?: string;
-  /** Such as an immediate action. */
   before?: ReactNode;
-  /** Such as a list with forms. */
   after?: ReactNode;
 }
 
@@ -81,7 +79,7 @@ export function FoldedTopic({ to, heading, about }: FoldedTopicProps) {
   );
 }
 
-/** Its form. `before`: such as a note. */
+/** `before`: such as a note. */
 export function PartForm({
   intro,
   before,

@@ -1,4 +1,4 @@
-/** What search engines and messengers show, and the product feed. */
+/** Texts for search engines and messengers, and the product feed. */
 
 import { requestOf } from '#app/lib/context.ts';
 import { useForm } from '#app/lib/forms/forms.ts';

@@ -1,4 +1,3 @@
-/** Labels of the store's settings, translations included. */
 import type { StoreSettings } from '#shop/settings/store/store.ts';
 import { m } from '#words/settings.ts';
 import { m as translations } from '#words/translations.ts';

@@ -190,7 +190,7 @@ function Pictures({ form, old }: { form: StoreFormState; old: readonly Follower[
   );
 }
 
-/** Multi-line ones have rows. */
+/** Multi-line texts have `rows`. */
 const translatedTexts = () => {
   const labels = storeLabels();
   return STORE_TEXTS.map((name) => ({
@@ -207,7 +207,7 @@ interface OtherLanguagesProps {
   opened: string;
 }
 
-/** Folded, as most shops need them once. Errors and outdated texts unfold it. */
+/** Folded, as most shops fill it in once. Errors and outdated texts unfold it. */
 function OtherLanguages({ form, old, opened }: OtherLanguagesProps) {
   const [open, setOpen] = useState(opened !== '');
   const [last, setLast] = useState(opened);

@@ -1,4 +1,4 @@
-/** What couriers withhold, by start date. */
+/** Taxes that couriers withhold, by start date. */
 import { useState } from 'react';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';

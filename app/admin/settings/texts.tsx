@@ -110,7 +110,6 @@ interface MessageFieldProps {
   field: FormField;
   language: Language;
   usual: string;
-  /** Sample values of the placeholders. */
   example: Readonly<Record<Placeholder, string>>;
 }
 

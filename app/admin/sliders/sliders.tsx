@@ -165,7 +165,6 @@ function SliderCard({ slider }: { slider: Slider }) {
 }
 
 interface SliderFormProps {
-  /** Null for a new slider. */
   id: string | null;
   values: Record<string, string>;
   pictureHosts: readonly string[];

@@ -1,4 +1,4 @@
-/** Writes the two forms of counting: one code, and a page of numbers. */
+/** Handles both counting forms: one code, and a page of numbers. */
 import { redirect } from 'react-router';
 import { pathIn } from '#app/lib/address.ts';
 import type { ShopRequest } from '#app/lib/context.ts';
@@ -24,7 +24,7 @@ interface Counting {
   takeId: string;
 }
 
-/** What a scanned or typed code did. */
+/** The result of a scanned or typed code. */
 export interface CodeAnswer {
   said: string;
   isFault: boolean;
@@ -32,19 +32,19 @@ export interface CodeAnswer {
 
 const PIECES = 'pieces';
 
-/** Typed after a code and Enter, with a second Enter: how many. */
+/** Typed after a code, each with Enter: the number of pieces. */
 const NUMBER = /^\d{1,4}$/;
 
 /**
- * One more piece of the code, or the number typed with it or after it. A name leads to the list of what it may
- * mean.
+ * Counts one more piece of the code, or the number typed with or after it. A name leads to a list
+ * of candidates.
  */
 export async function countCode(request: Request, url: URL, { shopRequest, admin, takeId }: Counting) {
   const form = await readForm(request, 'code', PIECES, 'key');
   const { shop } = shopRequest;
   const [code, pieces] = [(form.get('code') ?? '').trim(), (form.get(PIECES) ?? '').trim()];
   const found = await productWithCode(shop, admin, code);
-  // A search or a product's thaans stand between the last code and this number.
+  // A search or a list of thaans came after the last code.
   const isBetween = url.searchParams.has('q') || url.searchParams.has('product');
   const isNumber = !found && !isBetween && NUMBER.test(latinDigits(code));
   const last = isNumber ? await lastCounted(shop, admin, takeId) : null;
@@ -65,7 +65,7 @@ export async function countCode(request: Request, url: URL, { shopRequest, admin
   return { said: m.nowCounted({ name, count: own }), isFault: false };
 }
 
-/** The numbers of a page. Those that were not changed keep their moment. */
+/** Saves a page of numbers. Unchanged ones keep their time. */
 export async function countPage(request: Request, url: URL, { shopRequest, admin, takeId }: Counting) {
   const { shop } = shopRequest;
   const [products, thaanIds, numbers, seen] = await Promise.all(

@@ -1,4 +1,4 @@
-/** Counting: a code by camera, hand scanner or thumb, and the list of products with a field each. */
+/** Counts by scanned or typed code, or in the list of products. */
 import { useRef } from 'react';
 import { Form, Link, redirect, useFetcher, useLocation, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
@@ -67,7 +67,7 @@ interface Asked {
   page: number;
 }
 
-/** One field of the list: a product by the piece, a thaan, or a link to a product's thaans. */
+/** A product by the piece, a thaan, or a link to a product's thaans. */
 export interface ShownRow {
   productId: string;
   thaanId: string;
@@ -76,7 +76,7 @@ export interface ShownRow {
   image: string;
   /** Null for a link. */
   own: string | null;
-  /** Struck counts of one's own too. */
+  /** Includes own counts that were struck out. */
   others: { name: string; counted: string; isStruck: boolean }[];
 }
 
@@ -151,7 +151,7 @@ export default function CountPage({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       {isOfThaans && <p className="mt-4 text-ink-soft">{m.thaansHint}</p>}
-      {/* Begins again after each save, and keeps what is typed while others count. */}
+      {/* Resets after each save, but keeps typed numbers while others count. */}
       <CountForm
         key={useLocation().key}
         rows={rows}
@@ -169,7 +169,7 @@ interface CodeFormProps {
   answer: CodeAnswer | null | undefined;
 }
 
-/** One after the other: a second `submit` of a fetcher would cancel the first, and its count would be lost. */
+/** One at a time: a fetcher's second `submit` would cancel the first and lose its count. */
 function CodeForm({ formKey, answer: first }: CodeFormProps) {
   const fetcher = useFetcher<CodeAnswer>();
   const presses = useRef(0);

@@ -1,4 +1,3 @@
-/** Writes of the differences: book, throw away, strike out. */
 import { redirect } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -12,7 +11,7 @@ import { comparedIn } from '#shop/stock-take/read.server.ts';
 import { isReason } from '#shop/stock-take/take.ts';
 import { m } from '#words/stock-take.ts';
 
-/** Between the differences in the form's one field, as a form has at most 400 fields. */
+/** Separates the differences in one field, as a form has at most 400. */
 export const LINE = ',';
 /** Differences with a field for their reason; further ones are booked as miscounted. */
 export const MOST_REASONS = 300;

@@ -1,4 +1,4 @@
-/** What was counted beside what the books say; booked in one step. Booked takes are only shown. */
+/** Booked takes are read-only. */
 import { Form, redirect, useNavigation } from 'react-router';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -148,7 +148,7 @@ export default function Differences({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** One more than `app/admin/labels` takes, which then says so. */
+/** One more than `app/admin/labels` accepts, so that it reports the excess. */
 const MOST_LABELS = 101;
 
 interface BookFormProps {

@@ -1,4 +1,3 @@
-/** The frame of one stock take: what it is of, and its two parts. */
 import { Link, NavLink, Outlet, redirect } from 'react-router';
 import { pathIn } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';

@@ -1,4 +1,3 @@
-/** Stock takes that are open, the last booked ones, and the form that begins one. */
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { Form, Link, redirect } from 'react-router';
 import { categoryName } from '#app/catalogue/category-name.ts';
@@ -59,10 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/stock-take/${id}/count`, 303);
 }
 
-/** Before the name of a shelf: no main category begins with it. */
+/** Prefix of a shelf's name: no main category begins with it. */
 const SHELF = 'shelf:';
 
-/** Null for a category or shelf that is not there any more. */
+/** Null for a category or shelf that no longer exists. */
 async function scopeIn(shop: Shop, by: Admin<'products'>, of: string): Promise<TakeScope | null> {
   const everything = { mainCategory: '', category: '', shelf: '' };
   if (of === '') return everything;

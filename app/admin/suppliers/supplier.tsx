@@ -1,4 +1,4 @@
-/** A supplier's name and phone, and what is to be bought again, as a message. */
+/** A supplier's name and phone, and a message that orders what runs out. */
 import { Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -29,7 +29,6 @@ import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/supplier';
 
 const LIST = '/admin/suppliers';
-/** In place of an id. */
 const NEW = 'new';
 
 export const handle = needs('money');

@@ -1,4 +1,4 @@
-/** Marks an order that the customer has confirmed and the shop has not yet. */
+/** Marks an order that only the customer has confirmed. */
 import { m } from '#words/timeline.ts';
 
 export function AgreedMark({ hasAgreed }: { hasAgreed: boolean }) {

@@ -1,5 +1,3 @@
-/** Values kept in the browser's storage, such as drafts. */
-
 export function readKept<Value>(key: string, otherwise: Value): Value {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? otherwise;

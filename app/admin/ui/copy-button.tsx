@@ -1,4 +1,3 @@
-/** Hidden without scripts, which copying needs. */
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';

@@ -1,5 +1,5 @@
 /**
- * A combobox that finds a product by code or part of its name. Before hydration its text is submitted as
+ * A combobox that finds a product by code or part of its name. Before hydration its text is sent as
  * `item`, for `findItem` of `shop/catalogue/items.server.ts`.
  */
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export function ItemField({
     type('');
     onChoose(item);
   };
-  /** Enter takes the active option, or the only possible match: a scanner types a code and Enter. */
+  /** Enter takes the active option, or the only match: a scanner types a code and Enter. */
   const enter = async () => {
     const chosen = items[active] ?? meantBy(await ask(typed, 0), typed);
     if (chosen) choose(chosen);
@@ -104,7 +104,6 @@ export function ItemField({
 }
 
 interface FoundProps {
-  /** Options append their index. */
   id: string;
   items: readonly Item[];
   /** Index of the active option; -1 for the field itself. */

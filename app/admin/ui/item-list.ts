@@ -1,6 +1,6 @@
 /**
- * Finds products in the shop, or offline in the list fetched with the form. The list is in memory while the
- * form is open; the service worker keeps it until log-out.
+ * Finds products in the shop, or offline in a list fetched with the form. The list is in memory
+ * while the form is open; the service worker keeps it until log-out.
  */
 
 import { address } from '#app/lib/address.ts';
@@ -36,7 +36,7 @@ export function fetchItemList(): () => void {
   };
 }
 
-/** Throws when the shop is unreachable and there is no list, and when `signal` is aborted. */
+/** Throws offline without a list, and when `signal` aborts. */
 export async function askForItems(typed: string, signal?: AbortSignal): Promise<FoundItems> {
   signal?.throwIfAborted();
   const asked = new AbortController();

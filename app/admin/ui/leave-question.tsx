@@ -6,7 +6,7 @@ import { m } from '#words/admin.ts';
 /** Forms of the page with unsaved input. */
 const unsaved = new Set<HTMLFormElement>();
 
-/** Place it inside the form. `answer`: the action's response; a refused form is still unsaved. */
+/** Place it in the form. `answer`: the action's response; a refused form is still unsaved. */
 export function LeaveQuestion({ answer }: { answer: unknown }) {
   const place = useRef<HTMLSpanElement>(null);
   const asksForAll = useIsFirst();
@@ -112,8 +112,8 @@ function wasTypedInto(field: Element): boolean {
 }
 
 /**
- * True for the tick in which a form of the page's content is submitted: its response leads back here,
- * whatever its URL.
+ * True for the tick in which a form of the page's content is submitted: its response leads back
+ * here, whatever its URL.
  */
 function useIsSending() {
   const isSending = useRef(false);

@@ -1,4 +1,4 @@
-/** Tools of the admin's lists; all state is in the URL, so a link shows the same list. */
+/** Tools of the admin's lists. All state is in the URL, so a link shows the same list. */
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
@@ -17,7 +17,6 @@ interface SearchBarProps {
   /** Noun of the entries, such as `orders`. */
   what: string;
   q: string;
-  /** What can be searched for. */
   hint?: string;
   /** One row on phones, without visible labels. */
   compact?: boolean;
@@ -92,7 +91,7 @@ export function Choice({ label, name, value, options }: ChoiceProps) {
   );
 }
 
-/** Seldom used choices of a compact search: on phones a button shows them, also without scripts. */
+/** Rarely used choices: on phones behind a button, which works without scripts. */
 export function MoreChoices({ open, children }: { open: boolean; children: ReactNode }) {
   const id = useId();
   return (
@@ -115,7 +114,7 @@ interface TabsProps {
   tabs: readonly { to: string; words: string; open: boolean }[];
 }
 
-/** Status filter as links. They wrap on narrow screens: users missed those that needed scrolling. */
+/** Status filter as links. They wrap: users missed those that needed scrolling. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="-mx-2 mt-4 flex flex-wrap border-b border-rule print:hidden">
@@ -139,11 +138,10 @@ interface FoundProps<Item extends { id: string }> {
   icon: ReactNode;
   /** Whether entries may be hidden; `status` is the filter's word. */
   filter: { q: string; status?: string | undefined; other?: boolean };
-  /** Replaces the default title of an empty list. */
   emptyTitle?: string | undefined;
   /** URL of the unfiltered list. */
   all: string;
-  /** In place of the number of entries. */
+  /** Replaces the number of entries. */
   head?: ReactNode;
   className: string;
   children: (item: Item) => ReactNode;

@@ -1,17 +1,17 @@
-/** A child route that unfolds in its screen, where its link is. */
+/** A child route that unfolds in place of its link. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Outlet, useMatch } from 'react-router';
 import { m as frame } from '#words/frame.ts';
 
-/** In the address, so that browsers without scripts show the part and not the top of its screen. */
+/** In the address, so that browsers without scripts scroll to the part. */
 const PLACE = 'part';
 
 interface PartProps {
-  /** Its address, one step below its screen's. */
+  /** One level below its screen's address. */
   to: string;
   heading: ReactNode;
   as?: 'h2' | 'h3';
-  /** While it is folded. */
+  /** Shown while folded. */
   link: (to: string) => ReactNode;
 }
 

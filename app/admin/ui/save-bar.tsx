@@ -8,7 +8,7 @@ import { m as frame } from '#words/frame.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 interface SaveBarProps {
-  /** The form's response: a refused form is still unsaved. */
+  /** A refused form is still unsaved. */
   answer: unknown;
   label?: string;
   look?: ButtonLook;

@@ -13,11 +13,10 @@ interface SaveFormProps {
   children: ReactNode;
   className?: string;
   look?: ButtonLook;
-  /** Of the button; default: Save. */
+  /** Default: Save. */
   label?: string;
   /** Whether the response replaces this page in the history. */
   replace?: boolean;
-  /** Beside the button, such as Cancel. */
   beside?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Texts for search engines and messengers; folded, as most leave them to the shop. */
+/** Folded, as most shops keep the defaults. */
 
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';

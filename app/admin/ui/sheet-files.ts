@@ -1,3 +1,2 @@
-/** File types of row imports. */
 export const SHEET_FILES =
   '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

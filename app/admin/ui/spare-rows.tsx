@@ -7,10 +7,9 @@ interface Filled {
   errors: string[] | undefined;
 }
 
-/** Empty rows below the filled ones. */
 const SPARE_ROWS = 2;
 
-/** Without scripts some of a form's rows are empty; with them a button adds one. */
+/** Without scripts a form has some empty rows; with them a button adds one. */
 export function useSpareRows<Row>(
   rows: readonly Row[],
   fieldsOf: (row: Row) => readonly Filled[],

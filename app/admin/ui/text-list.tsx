@@ -15,13 +15,12 @@ import { TranslatedFields, writtenIn } from './translated-fields.tsx';
 import { useSaved } from './use-saved.ts';
 
 interface AddTextProps {
-  /** Of the form. */
   id?: string;
   action: string;
   name: string;
   label: string;
   hint?: string;
-  /** Offers the text in other languages too; says what for. */
+  /** Note above the fields for other languages; without it there are none. */
   translated?: string;
   maxLength: number;
   /** Rejected text with the reason, for browsers without scripts. */
@@ -81,7 +80,7 @@ interface TextListProps {
   question: string;
   /** Singular, for the buttons. */
   noun: string;
-  /** URL that deletes one. */
+  /** URL of the deletion. */
   deletion: (id: string) => string;
   empty?: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** Fields of a text in the languages beside English. */
 import type { ReactNode } from 'react';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
@@ -33,7 +32,7 @@ interface TranslatedInputsProps<Name extends string> {
   field: (name: Translation<NoInfer<Name>>) => Input;
 }
 
-/** Without a fold of their own. */
+/** Not collapsible. */
 export const TranslatedInputs = <const Name extends string>({ texts, field }: TranslatedInputsProps<Name>) =>
   texts.flatMap(({ name, label, rows, after }) =>
     OTHER_LANGUAGES.map((language) => {

@@ -13,8 +13,8 @@ export function useChosen(start = '') {
 }
 
 /**
- * Keeps the choice when the options change with `from`: the browser would select another, although the value,
- * such as "Others", may still be offered.
+ * Keeps a choice that is still offered when the options change with `from`: the browser would
+ * select another.
  */
 export function useStaysChosen(from: string) {
   const field = useRef<HTMLSelectElement>(null);

@@ -12,11 +12,11 @@ import type { Admin, Right } from '#shop/kernel/actor.ts';
 import { m } from '#words/admin.ts';
 
 interface AdminWrite<Given, Params> extends Omit<Write<Given, Params>, 'work'> {
-  /** False if what it changes is no longer there. */
+  /** False if its target no longer exists. */
   work: (asked: Given, call: Call<Params>) => Promise<Outcome | false>;
 }
 
-/** The action of a route of the admin, with the rights of its `handle`. */
+/** The action of an admin route, with the rights of its `handle`. */
 export function adminWrite<R extends Right | 'any', Params>(
   handle: Needs<R>,
   page: Page<Params>,

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * For `shouldRevalidate`: after a refusal the router keeps the page's data, so the next try would be
- * refused too.
+ * For `shouldRevalidate`: after a refusal the router keeps the page's data, so the next try would
+ * fail too.
  */
 export const alsoAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;

@@ -1,7 +1,6 @@
 /**
- * A form sent after its session ended, kept in a cookie for at most an hour. Only its writer, named by
- * the form, gets it back. Encrypted with the shop's key, so that the next user of this browser cannot
- * read it.
+ * Keeps a form sent after its session ended in a cookie for at most an hour. Only its writer, named
+ * by the form, gets it back. Encrypted, as others may use this browser next.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
@@ -26,7 +25,7 @@ type TypedForm = z.output<typeof typedForm>;
 
 type Keeper = Pick<ShopRequest, 'cookies' | 'secure' | 'typedSeal'>;
 
-/** False if it names no writer or does not fit into a cookie. Throws as `readFields`. */
+/** False without a writer, or if it does not fit into a cookie. Throws as `readFields`. */
 export async function keepTyped(request: Request, keeper: Keeper, page: string): Promise<boolean> {
   return keepFields(await readFields(request), keeper, page);
 }

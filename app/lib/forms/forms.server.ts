@@ -1,6 +1,6 @@
 /**
  * The only reader of form fields, as input may be hostile: bodies are bounded before parsing, and
- * actions get known fields only, each once, as text, so that no name such as `__proto__` reaches code.
+ * actions get known fields only, each once, as text. No name such as `__proto__` reaches code.
  */
 import { MIMEType } from 'node:util';
 import { data } from 'react-router';
@@ -12,17 +12,17 @@ import { type FaultCode, m } from '#words/faults.ts';
 import type { FormAnswer, Wrong } from './forms.ts';
 
 /**
- * The largest form, an order of a hundred products, has some 320 fields. 131,072 of them, which fit
- * into one body, hold the process for 0.4 s.
+ * The largest form, an order of a hundred products, has some 320 fields. One body can hold 131,072,
+ * which block the process for 0.4 s.
  */
 const MAX_FIELDS = 400;
 
 export type Known = string | { shape: Record<string, unknown> };
 
 /**
- * In order, the first of duplicates. Unknown fields are left out, not refused: browser extensions and
- * pages from before an upgrade send them. Throws a 400 response for an invalid form, too many fields,
- * or a file in a known field.
+ * In order, the first of duplicates. Unknown fields are ignored: browser extensions and pages from
+ * before an upgrade send them. Throws a 400 response for an invalid form, too many fields, or a
+ * file in a known field.
  */
 export async function readForm(request: Request, ...known: Known[]): Promise<URLSearchParams> {
   const names = new Set(known.flatMap((one) => (typeof one === 'string' ? one : Object.keys(one.shape))));
@@ -98,8 +98,8 @@ export async function readAll(request: Request, name: string): Promise<string[]>
 /** Browsers send about 90 characters. `MIMEType` takes quadratic time on spaces. */
 const MAX_CONTENT_TYPE = 200;
 /**
- * As RFC 2046, 5.1.1. Searching for a longer one costs body length times boundary length. The parser
- * reads quotes and backslashes, which it excludes, differently, and would find other parts than were
+ * As RFC 2046, 5.1.1. Searching for a longer one costs body length times boundary length. Excludes
+ * quotes and backslashes, which the parser reads differently: it would find other parts than were
  * counted.
  */
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;

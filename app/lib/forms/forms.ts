@@ -1,6 +1,5 @@
 /**
- * Forms are validated on the server only, which returns the input and its errors. Works with and
- * without scripts.
+ * Forms are validated on the server only, which returns input and errors. Works without scripts.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#app/ui/failure.tsx';
@@ -36,8 +35,8 @@ export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | unde
 }
 
 /**
- * Props for a form and its fields. Errors stay until their field changes, even over revalidation; the
- * first invalid field gets the focus.
+ * Props for a form and its fields. Errors stay until their field changes; the first invalid field
+ * gets the focus.
  */
 export function useForm<Input>(
   answer: FormAnswer | undefined,

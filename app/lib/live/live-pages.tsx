@@ -5,7 +5,7 @@ import { useAuth } from '../auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
 import { routerWork } from './router-work.ts';
 
-/** Combines several changes; and spreads the load when all open pages react to one. */
+/** Combines changes, and spreads the load when all open pages react to one. */
 const GATHER_MS = 60;
 const SPREAD_MS = 1500;
 
@@ -96,8 +96,8 @@ function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolea
 const STORAGE_KEY = 'signed-in';
 
 /**
- * Notices a login or logout in another tab: calls `onChange` when it has another account (`userId`, ''
- * for a guest). Reloads a page of another account from the Back cache before it shows.
+ * Notices a login or logout in another tab: calls `onChange` for another account (`userId`, '' for
+ * a guest). Reloads a page of another account from the Back cache before it shows.
  */
 function useSignedInElsewhere(userId: string, onChange: () => void): void {
   useEffect(() => {

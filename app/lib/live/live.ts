@@ -19,8 +19,8 @@ function notify(news: LiveNews): void {
 }
 
 /**
- * Connects this tab while `wanted`. Reconnects for another account (`who`, '' for a guest): a stream
- * keeps the rights of its start.
+ * Connects this tab while `wanted`. Reconnects for another account (`who`, '' for a guest): a
+ * stream keeps the rights of its start.
  */
 export function useLiveConnection(who: string, wanted: boolean): void {
   useEffect(() => {

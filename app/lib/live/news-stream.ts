@@ -16,8 +16,8 @@ const REFUSED_RETRY_MS = 30_000;
 let lastId = '';
 
 /**
- * `hear` gets events, except those of the page's own writes. If the stream is not of the account `who`,
- * the session ended while disconnected.
+ * `hear` gets events, except of the page's own writes. If the stream is not of account `who`, the
+ * session ended while disconnected.
  */
 export function connect(signal: AbortSignal, who: string, hear: (news: LiveNews) => void): void {
   if (signal.aborted) return;
@@ -85,9 +85,8 @@ function holdStream(signal: AbortSignal, share: (message: Message) => void): Pro
 }
 
 /**
- * By id, whether the write succeeded, and so revalidates. Marks this page's writes with ids, which their events carry: the router revalidates after a write,
- * and its events would repeat that. Ids are random, so that other listeners learn nothing about the
- * writer.
+ * This page's writes, by id: whether each succeeded, and so revalidates. Their events carry the id
+ * and must not revalidate again. Ids are random, so that others learn nothing about the writer.
  */
 const writes = new Map<string, Promise<boolean>>();
 /** Pages wait for few writes at once. */

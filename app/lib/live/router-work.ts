@@ -1,6 +1,6 @@
 /**
- * Counts the router's navigations and fetcher calls through its instrumentation. Hooks update only
- * after rendering, too late for `live-pages.tsx`.
+ * Counts the router's navigations and fetcher calls by instrumentation: the router's hooks update
+ * only after rendering, too late for `live-pages.tsx`.
  */
 import type { ClientInstrumentation } from 'react-router';
 

@@ -1,5 +1,3 @@
-/** POST /cart/items: adds a product to the customer's cart. */
-
 import { data, redirect } from 'react-router';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { answerFailed, attempt, isFromScript } from '#app/lib/failures.server.ts';

@@ -16,7 +16,7 @@ interface BasketLine {
   cutCm: number;
   priceInPaisa: number;
   totalInPaisa: number;
-  /** The shortage in words; null when there is enough stock. */
+  /** Null when there is enough stock. */
   lacks: string | null;
   costsNowInPaisa: number | null;
 }

@@ -45,7 +45,7 @@ function visitorOf({ actor }: ShopRequest, id: string) {
   return actor;
 }
 
-/** Same response for another visitor's basket and a missing one: prevents enumeration. */
+/** Same response for a missing basket and another visitor's: prevents enumeration. */
 const notThere = () => data(null, { status: 404 });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without the shop's remarks and the reasons of prices. */
+/** Without the shop's remarks and price reasons. */
 function shown({ price, short, costsNow, endsAt }: OwnBasket) {
   const lacks = new Map(short.map((line) => [line.productId, whatIsLeft(line)]));
   return {

@@ -1,4 +1,4 @@
-/** POST /cart/items/:productId: sets a line's quantity; 0 or less removes it. */
+/** Sets a line's quantity; 0 or less removes it. */
 
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';

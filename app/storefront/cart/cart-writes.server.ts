@@ -12,8 +12,8 @@ import { m } from '#words/cart.ts';
 import { m as thaans } from '#words/thaans.ts';
 
 /**
- * Redirects a plain form back; a page with scripts revalidates, and keeps its scroll position and
- * focus.
+ * Redirects a plain form back. With scripts the page revalidates instead, and keeps scroll position
+ * and focus.
  */
 export function backWithToast(request: Request, shopRequest: ShopRequest, toast: Toast | null) {
   if (toast) flash(shopRequest, toast);

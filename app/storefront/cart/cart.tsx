@@ -178,7 +178,7 @@ function CartLine({ line }: { line: ShownLine }) {
   );
 }
 
-/** Each is a form with one button, so that they work without scripts. */
+/** A form with one button each, to work without scripts. */
 function QuantityButtons({ line }: { line: ShownLine }) {
   const fetcher = useFetcher<Failure>();
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
@@ -279,7 +279,7 @@ function CartSummary({ cart, typed, answer }: CartSummaryProps) {
   );
 }
 
-/** Without a known town it shows the range of delivery costs. */
+/** Shows the range of delivery costs while the town is unknown. */
 export function SummaryFigures({ price }: { price: Omit<PricedBasket, 'coupon'> }) {
   const { fees, town } = price;
   return (
@@ -297,7 +297,7 @@ export function SummaryFigures({ price }: { price: Omit<PricedBasket, 'coupon'> 
   );
 }
 
-/** The admin's `Whole` would add its patterns for phones and codes to shoppers' scripts. */
+/** The admin's `Whole` would add its patterns to shoppers' scripts. */
 const onOneLine = (inPaisa: number) => formatMoney(inPaisa).replace(' ', '\u00a0');
 
 function Figures({

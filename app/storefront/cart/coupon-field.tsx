@@ -1,4 +1,4 @@
-/** The coupon of the cart, or a field for one. In a form: works without scripts. */
+/** The cart's coupon, or a field for one; works without scripts. */
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -113,7 +113,6 @@ function Folded({ field, busy }: { field: FormField; busy: boolean }) {
 
 interface CouponFormProps {
   coupon: ShownCart['coupon'];
-  /** Before the session ended. */
   typed: Record<string, string> | null;
   answer: FormAnswer | undefined;
 }

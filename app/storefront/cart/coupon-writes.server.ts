@@ -1,4 +1,3 @@
-/** The presses of the coupon field on the cart and at the checkout. */
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
@@ -19,8 +18,8 @@ interface CouponAnswer {
 }
 
 /**
- * Null if the press is about something else. A code that was typed and not applied is applied first: an order
- * without it would cost more than its shopper expects.
+ * Null if another button was pressed. Applies a code that was only typed: an order without it would
+ * cost more than expected.
  */
 export async function pressCoupon(
   shopRequest: ShopRequest,
@@ -61,7 +60,6 @@ function refusalOf(refused: Exclude<CouponApplied, { ok: true }>): string {
   }
 }
 
-/** Why a coupon takes nothing off. */
 export function whyNot(coupon: NotCounting): string {
   switch (coupon.why) {
     case 'over':

@@ -1,4 +1,4 @@
-/** A guest's wish: the address of a product with `?want=`, on the way through log-in or sign-up. */
+/** A guest's wish: a product's address with `?want=`, carried through log-in or sign-up. */
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -23,7 +23,9 @@ interface Wish {
   want: string;
 }
 
-/** Only the POST that signs in adds the piece: the page that follows has an address without it. */
+/**
+ * Only the POST that signs in adds the piece: the page that follows has no `want` in its address.
+ */
 export async function enter(
   shopRequest: ShopRequest,
   cookies: readonly string[],
@@ -63,7 +65,7 @@ async function customerBy({ identity }: ShopRequest, cookies: readonly string[])
 interface Got {
   text: string;
   isAdded?: boolean;
-  /** Refused: for its field. */
+  /** Error for the length field. */
   length?: string;
 }
 

@@ -1,4 +1,4 @@
-/** When the shop is closed, nobody should wait for an answer. */
+/** While closed, the greeting must not promise a quick answer. */
 import type { OpenState } from '#shop/settings/hours/open-state.ts';
 import { m } from '#words/chat.ts';
 

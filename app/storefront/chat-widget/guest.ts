@@ -1,4 +1,4 @@
-/** POST /chat/guest: starts a guest's chat. The browser gets the secret that gives access to it. */
+/** Starts a guest's chat. The browser gets the secret that opens it. */
 
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';

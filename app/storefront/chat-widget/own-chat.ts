@@ -1,4 +1,4 @@
-/** GET /chat: the visitor's chat. `?after=` leaves out known messages. */
+/** The visitor's chat. `?after=` leaves out known messages. */
 
 import { readAfter } from '#app/chat/after.ts';
 import { requestOf } from '#app/lib/context.ts';

@@ -1,5 +1,3 @@
-/** POST /chat/seen: the visitor has seen the replies up to `id`. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { markSeenByVisitor } from '#shop/chat/write.server.ts';

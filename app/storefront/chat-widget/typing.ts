@@ -1,5 +1,3 @@
-/** POST /chat/typing: the admin's open chats show it for a moment. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { findOwnConversationId } from '#shop/chat/read.server.ts';
 import type { Route } from './+types/typing';

@@ -1,6 +1,6 @@
 /**
- * Loaded once, then new messages only. Events name their message, so that known ones, such as one's
- * own, are not fetched.
+ * Loads once, then new messages only. Events name their message, so that known ones are not
+ * fetched.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { allSent } from '#app/chat/outgoing.ts';
@@ -64,7 +64,6 @@ export function useWidgetChat() {
         keep(together(now, { ...now, nowMs, messages: [{ ...message, conversation }] }));
       else if (now.chat) keep(together(now, { ...now, nowMs, chat: { ...now.chat, messages: [message] } }));
     },
-    /** The visitor has seen all up to this reply. */
     onSeen(id: number) {
       const now = known.current;
       if (now?.who === 'visitor' && now.chat) keep({ ...now, chat: { ...now.chat, seenByVisitor: id } });

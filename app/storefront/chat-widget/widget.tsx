@@ -1,4 +1,4 @@
-/** The panel loads when opened, or in idle time for people with a chat, to count unread replies. */
+/** The panel loads when opened, or in idle time to count unread replies. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,7 +13,10 @@ export type WidgetState = 'closed' | 'open' | 'minimised';
 
 const STORED = 'chat-widget';
 const IDLE_MS = 3000;
-/** Near paying or cancelling a minimised chat shrinks to its header button, except with an unread reply. */
+/**
+ * Near paying or cancelling, a minimised chat shrinks to its header button, except with an unread
+ * reply.
+ */
 const QUIET: readonly string[] = ['/cart', '/checkout', '/profile'];
 /** Below this width an open chat covers the page. */
 const NARROW = '(width < 48rem)';
@@ -158,7 +161,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   );
 }
 
-/** Reset by each change of `state`, so that the new state shows. */
+/** Each change of `state` resets it, so that the new state shows. */
 function useScrollsDown(state: WidgetState): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
@@ -176,7 +179,7 @@ function useScrollsDown(state: WidgetState): boolean {
   return down;
 }
 
-/** A message is about the page's product by default. */
+/** The product that a message is about by default. */
 function useProductOfPage(): About | null {
   const match = useMatches().find(({ id }) => id === 'storefront/product/product');
   const data = match?.loaderData;

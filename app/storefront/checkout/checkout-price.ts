@@ -16,5 +16,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { cart: shownCart(shop, await findPricedCart(shop, customerOf(context), city, phone)) };
 }
 
-/** Null on failure: the page keeps its price, and a wrong one is refused later. */
+/** Null on failure: the page keeps its price, and the order refuses a wrong one. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);

@@ -1,4 +1,4 @@
-/** Why an order was not placed, and where the shopper can act. */
+/** Why an order was not placed, and what the shopper can do. */
 
 import { cutsAsPieces } from '#app/catalogue/cuts-as-pieces.ts';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
@@ -22,7 +22,7 @@ export interface WayOut {
 
 export interface Refusal {
   why: string[];
-  /** Null for waiting or calling. */
+  /** Null if only waiting or calling helps. */
   wayOut: WayOut | null;
 }
 

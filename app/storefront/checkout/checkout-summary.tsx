@@ -1,4 +1,4 @@
-/** The ordered lines and the price: beside the form, on a phone collapsed above it. */
+/** Beside the form; on a phone collapsed above it. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Price } from '#app/catalogue/price.tsx';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';

@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const customer = customerOf(context);
   const sent = await parseForm(request, checkoutForm, checkoutTicket, COUPON, PRESS);
   const ticket = checkoutTicket.safeParse(Object.fromEntries(sent.form));
-  // Without scripts the page is a new one, and only its key finds an order whose response was lost.
+  // Without scripts the page is new, and only its key finds an order whose response was lost.
   const typed = { ...sent.typed, ...(ticket.success && { checkoutKey: ticket.data.checkoutKey }) };
   const pressed = await pressCoupon(shopRequest, customer, sent.form);
   if (pressed) {
@@ -275,8 +275,8 @@ function ShippingFields({ form: { field }, towns, onCity }: ShippingFieldsProps)
 const PAUSE_MS = 400;
 
 /**
- * Fetches price and arrival while typing if they differ by town. While `isAsking` they are another town's;
- * this stays so without scripts or on failure. An order at a wrong price is refused.
+ * Fetches price and arrival while typing, if they differ by town. They are another town's while
+ * `isAsking`, without scripts or on failure: an order at a wrong price is refused.
  */
 function useCartForTown(known: ShownCart, opened = '') {
   const { data: asked, load, state } = useFetcher<typeof priceLoader>();

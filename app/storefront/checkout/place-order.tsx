@@ -11,7 +11,6 @@ import type { ShownCart } from '../cart/shown-cart.server.ts';
 interface PlaceOrderProps {
   cart: ShownCart;
   note: { text: string; lang?: string | undefined };
-  /** What a buyer can rely on. */
   service: readonly string[];
   advanceAboveInPaisa: number | null;
 }

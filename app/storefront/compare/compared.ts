@@ -1,7 +1,7 @@
 /** Merges the facts of several products into one table. */
 import type { FactRow } from '#app/catalogue/cloth-facts.ts';
 
-/** Columns. */
+/** In columns. */
 export const MAX_COMPARED = 4;
 
 export interface ComparedRow {

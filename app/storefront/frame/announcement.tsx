@@ -1,4 +1,4 @@
-/** The announcement above the header; closed for as long as the tab is open. */
+/** Once closed, it stays closed as long as the tab is open. */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
@@ -11,7 +11,7 @@ export interface Announced {
   link: string;
 }
 
-/** Session storage key; `HIDE_CLOSED` in `entry.server.tsx` reads it before the first paint. */
+/** Session storage key, also of `HIDE_CLOSED` in `entry.server.tsx`. */
 const STORED = 'announcement';
 
 export function Announcement({ announced }: { announced: Announced | null }) {

@@ -139,7 +139,7 @@ function PageLinks(): ReactNode {
 /** On a narrow screen a link to the search field there. */
 function HeaderSearch() {
   const { pathname } = useLocation();
-  // That page has its own field; nothing may move. A `Link` would drop the filters.
+  // That page has its own field, so nothing moves. A `Link` would drop the filters.
   if (pathname === '/products')
     return (
       <span className="flex shrink-0 justify-end xl:w-48">
@@ -213,7 +213,7 @@ function AccountLinks() {
 
 const LINK_OF_ICON = 'button button-outline lg:w-11 lg:border-transparent lg:p-0';
 
-/** The row is full between these widths; the footer has the link always. */
+/** No room between these widths; the footer always has the link. */
 function KeptLink() {
   return (
     <Link to="/kept" className={`heart lg:max-xl:hidden ${LINK_OF_ICON}`}>

@@ -45,7 +45,7 @@ export function Storefront({ hasChat, announced, demo, kept, children }: Storefr
         </div>
       </main>
       <form id={KEEP_FORM} method="post" action={address(KEPT_PATH)} hidden>
-        {/* For validators: the hearts stand elsewhere. */}
+        {/* For validators: the hearts are outside of the form. */}
         <button type="submit">{m.keptList}</button>
       </form>
       <Footer />
@@ -53,7 +53,7 @@ export function Storefront({ hasChat, announced, demo, kept, children }: Storefr
   );
 }
 
-/** Between lists the list shows it itself. */
+/** Between lists the list itself shows it. */
 function useProductsAreLate(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

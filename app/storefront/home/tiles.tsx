@@ -1,4 +1,3 @@
-/** Ways into the shop, below the banner. */
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { listPath } from '#shop/catalogue/paths.ts';
@@ -40,8 +39,8 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
 const wide = (places: number) => `${Math.max(19, 12.6 * places)}rem`;
 
 /**
- * Repeats a section's link for the mouse and the thumb; keys and screen readers have the first one. `places`: of
- * cards, at 1280 px; one less below.
+ * Repeats a section's link for mouse and thumb; keys and screen readers have the first one.
+ * `places`: in cards, at 1280 px; one less below.
  */
 export function RestOfRow({ mainCategory, name, image, places }: Tile & { places: number }) {
   return (

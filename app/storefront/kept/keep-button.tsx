@@ -7,7 +7,7 @@ interface KeepButtonProps {
   isWide?: boolean;
 }
 
-/** Staff keep nothing. Without scripts a press keeps, and `/kept` takes off. */
+/** Not for staff. Without scripts a press keeps, and `/kept` removes. */
 export function KeepButton({ product, isWide = false }: KeepButtonProps) {
   const kept = useKept();
   if (!kept) return null;
@@ -27,7 +27,7 @@ export function KeepButton({ product, isWide = false }: KeepButtonProps) {
     >
       <Heart />
       {isWide && (
-        // Both words take their place, so that a press moves nothing.
+        // Both words are in place, so that a press moves nothing.
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={isKept ? 'invisible' : undefined}>{m.keep}</span>
           <span className={isKept ? undefined : 'invisible'}>{m.kept}</span>
@@ -37,7 +37,7 @@ export function KeepButton({ product, isWide = false }: KeepButtonProps) {
   );
 }
 
-/** Smaller than the icon of the library, which a list would repeat forty times. */
+/** Smaller than the library's icon, which a list would repeat forty times. */
 export function Heart() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

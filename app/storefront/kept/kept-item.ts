@@ -1,4 +1,4 @@
-/** POST /kept/items: keeps a product for later (`productId`), or takes products off the list (`drop`). */
+/** Keeps a product (`productId`), or drops products (`drop`). */
 import { data, replace } from 'react-router';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt, isFromScript } from '#app/lib/failures.server.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isFromScript(request) ? data(null) : replace(pathSentFrom(request, '/kept'), 303);
 }
 
-/** The hearts have no place for a note. */
+/** The hearts have no place for an error. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await orFailed(serverAction, notChanged());
   if (answer && 'failed' in answer.data) showToast({ description: m.notReached, ...answer.data.failed });

@@ -1,4 +1,3 @@
-/** Products kept for later: of an account, or of this browser. */
 import { Link, useFetcher } from 'react-router';
 import { shelved } from '#app/catalogue/category-names.server.ts';
 import { Price } from '#app/catalogue/price.tsx';

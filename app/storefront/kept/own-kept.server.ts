@@ -1,4 +1,3 @@
-/** The kept list of whoever asks. */
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { listKept, mergeKept } from '#shop/kept/kept.server.ts';
@@ -6,7 +5,7 @@ import { type KeptProduct, keptCookie, keptInCookies } from '#shop/kept/kept.ts'
 
 export const keptHere = ({ headers }: Request): KeptProduct[] => keptInCookies(headers.get('cookie') ?? '');
 
-/** A customer's takes in the list that the browser kept for the guest, whichever way led to the log-in. */
+/** Merges this browser's guest list into the customer's, however they logged in. */
 export async function ownKept(request: Request, shopRequest: ShopRequest): Promise<KeptProduct[]> {
   const { actor, shop, cookies, secure } = shopRequest;
   const guests = keptHere(request);

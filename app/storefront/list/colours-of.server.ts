@@ -1,4 +1,4 @@
-/** A product's colours, made by the server, so that the names of colours are not sent. */
+/** Made by the server, so that scripts need no colour names. */
 
 import { type FactRow, shownFact } from '#app/catalogue/cloth-facts.ts';
 import { type ShopRequest, showsProducts } from '#app/lib/context.ts';

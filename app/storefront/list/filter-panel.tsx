@@ -1,6 +1,6 @@
 /**
- * The product filters. Beside the list on wide screens; on a phone a bottom sheet, or without scripts a
- * form above the list. All state is in the address.
+ * The product filters. Beside the list on wide screens; on a phone a bottom sheet, or without
+ * scripts a form above the list. All state is in the address.
  */
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, useLocation, useNavigate, useSubmit } from 'react-router';

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { m } from '#words/filters.ts';
 import { m as products } from '#words/products.ts';
 
-/** Takes the focus and returns it on closing, also by Escape. */
+/** Takes the focus and returns it on closing. */
 export function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -44,7 +44,9 @@ export function useKeptOnBack(closed: string, isTouched: boolean): void {
   }, [closed, isTouched, navigate]);
 }
 
-/** A choice moving between the first ones and "more" is another element; `focusAgain` focuses it. */
+/**
+ * Choices that move between the first ones and "more" are new elements; `focusAgain` focuses them.
+ */
 export function useFocusedField() {
   // Kept after removal from the page; null on blur.
   const focused = useRef<HTMLInputElement>(null);

@@ -1,4 +1,7 @@
-/** The form above the product list: a bar that stays in sight, and the categories. Passes on the filters below it. */
+/**
+ * The form above the product list: a sticky bar, and the categories. Passes on the filters below
+ * it.
+ */
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';

@@ -1,5 +1,3 @@
-/** The products page's data. */
-
 import type { ShopRequest } from '#app/lib/context.ts';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import type { Counts, ShopperFilter } from '#shop/catalogue/filtered.server.ts';
@@ -44,8 +42,8 @@ type Reading = Pick<ShopRequest, 'shop' | 'search'>;
 type Query = ReturnType<typeof readProductsQuery>;
 
 /**
- * At most six queries, each of one page: products with their number, custom categories of a filter,
- * choices of the filters, colours.
+ * At most six queries: products with their number, custom categories of a filter, choices of the
+ * filters, colours.
  */
 export async function listedProducts({ shop, search }: Reading, query: Query): Promise<Listed> {
   const { mainCategory, category: asked, chosen } = query;
@@ -76,7 +74,7 @@ export async function listedProducts({ shop, search }: Reading, query: Query): P
   };
 }
 
-/** Lists nothing: all products of the main category would look like the subcategory's. */
+/** Lists nothing: all products of the main category would pass for the subcategory's. */
 function lackingOf(
   asked: string,
   { all, categories, custom }: { all: string[]; categories: string[]; custom: readonly CustomCategory[] },

@@ -1,6 +1,6 @@
 /**
- * Infinite scroll. Page links remain for browsers without scripts and search engines, and so that the
- * footer can be reached.
+ * Infinite scroll. Page links remain for browsers without scripts and search engines, and to reach
+ * the footer.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';

@@ -12,8 +12,8 @@ import { m } from '#words/products.ts';
 import { KeepButton } from '../kept/keep-button.tsx';
 
 /**
- * Two cards a row on a phone, less margins: on the most common phone (360 px, two dots a pixel) that
- * selects the picture of 320 dots, a third of the next one's bytes.
+ * Two cards a row on a phone, less margins: at 360 px and two dots a pixel, the most common phone,
+ * this selects the picture of 320 dots, a third of the next one's bytes.
  */
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.25rem)';
 
@@ -34,7 +34,6 @@ export interface ProductGridProps {
   brief?: boolean;
   /** Beside a card's View. */
   more?: (product: ShelvedProduct) => ReactNode;
-  /** A last item. */
   children?: ReactNode;
 }
 
@@ -145,7 +144,7 @@ function OtherPicture({ image, sizes }: { image: string; sizes: string }) {
   );
 }
 
-/** So few pieces are worth a word on a brief card. */
+/** A brief card shows the stock up to this many pieces. */
 const FEW_LEFT = 5;
 
 function Stock({ product: { stock, per }, brief }: Pick<ProductCardProps, 'product' | 'brief'>) {

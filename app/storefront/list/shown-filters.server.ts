@@ -43,12 +43,12 @@ export interface ChoicesOfFilter {
 export interface ShownFilters {
   isOpen: boolean;
   closed: string;
-  /** Each with the address without it. */
+  /** `to`: the address without this choice. */
   chips: { name: FilterName; value: string; label: string; removes: string; to: string }[];
   without: string;
   faults: { said: string; isInForm: boolean }[];
   prices: { name: FilterName; label: string; typed: string; wrong: string[] }[];
-  /** With the address with it, or of the chosen one without it. */
+  /** `to`: the address with this band, or without it if chosen. */
   bands: { label: string; to: string; chosen: boolean }[];
   groups: ChoicesOfFilter[];
   /** For hidden fields. */
@@ -104,7 +104,7 @@ export function shownFilters({ typed, beside, chosen, faults, isOpen, counts, bo
   };
 }
 
-/** `all`: the address's parameters, those of the price included. */
+/** `all`: the address's parameters, including the price. */
 function bandShown(band: PriceBand, chosen: Chosen, all: [string, string][]) {
   const others = all.filter(([name]) => name !== 'minPrice' && name !== 'maxPrice');
   const isBound = (name: 'minPrice' | 'maxPrice', rupees: number | undefined) =>
@@ -156,7 +156,6 @@ export function shownPrices(q: string | undefined, chosen: ProductSort | undefin
   return sort && !chosen ? [...shown, list.sorts[sort]] : shown;
 }
 
-/** Empty for a single choice. */
 const headingOf = (name: FilterName): string => {
   if (name === 'minWidth') return m.width;
   if (name === 'minLength') return m.length;

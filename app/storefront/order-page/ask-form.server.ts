@@ -1,4 +1,3 @@
-/** The exchange form of the private order page. */
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { ShopRequest } from '#app/lib/context.ts';

@@ -93,7 +93,7 @@ function nowOf({ order: { status, step }, ending, hasAgreed }: LinkedOrder): str
   return hasAgreed && LIFE[status].waits ? m.confirmed : m.now[status];
 }
 
-/** Null unless the account has or can add the order, so others do not learn whose it is. */
+/** Null unless the account has or can add the order: others must not learn whose it is. */
 function accountOf({ actor }: ShopRequest, { order, ending }: LinkedOrder): 'has it' | 'can keep it' | null {
   if (actor.kind !== 'customer' || ending !== null) return null;
   if (order.userId === actor.id) return 'has it';
@@ -317,7 +317,7 @@ function Acts({ acts, onWhatsApp, city, answer }: ActsProps) {
   );
 }
 
-/** For unknown or ended links. Reveals nothing of any order. */
+/** Reveals nothing of any order. */
 function NothingHere() {
   const { name, phones, whatsApp } = useStore();
   return (

@@ -1,4 +1,4 @@
-/** POST: a picture of a requested exchange or of a written review, by the order's private link. */
+/** POST: a picture of an exchange request or a review, by the order's private link. */
 import { href } from 'react-router';
 import { backTo } from '#app/lib/write.server.ts';
 import { keepSentPicture } from '#app/orders/sent-picture.server.ts';

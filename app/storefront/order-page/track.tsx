@@ -1,4 +1,4 @@
-/** An order by its number and phone: shown only, with no way to change it. */
+/** An order by its number and phone, read-only. */
 import { data, Form, useNavigation } from 'react-router';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -27,7 +27,7 @@ import type { Route } from './+types/track';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
-/** A form of method POST, so that the phone is in no address, history or log. */
+/** POST, so that the phone is in no address, history or log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop, network } = shopRequest;

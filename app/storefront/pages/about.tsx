@@ -1,5 +1,3 @@
-/** About the shop: its story, the reasons to choose it, and what a visit offers. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { dirOf } from '#app/lib/lang-of.ts';
 import { typedHeadOf } from '#app/lib/page-head.server.ts';

@@ -1,13 +1,11 @@
-/** Price and button at the bottom of the screen while the form itself is out of sight. */
+/** Price and button at the bottom of the screen while the form is out of sight. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
 interface BuyBarProps {
   name: string;
-  /** The button's words. */
   add: string;
   busy: boolean;
-  /** The price. */
   children: ReactNode;
 }
 
@@ -19,7 +17,7 @@ export function BuyBar({ name, add, busy, children }: BuyBarProps) {
     if (!form) return;
     const observer = new IntersectionObserver(
       ([entry]) => setAway(entry?.isIntersecting === false),
-      // Behind the header it is out of sight.
+      // The header covers this much.
       { rootMargin: '-64px 0px 0px' },
     );
     observer.observe(form);

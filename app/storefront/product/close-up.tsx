@@ -1,4 +1,4 @@
-/** A close-up's buttons to the pictures beside it, and its number. Loaded with the first close-up. */
+/** Buttons between close-ups, and the picture's number. Loaded with the first close-up. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { RefObject } from 'react';

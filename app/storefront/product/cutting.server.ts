@@ -1,4 +1,4 @@
-/** A page's texts about lengths, made by the server, so that remnants are not disclosed. */
+/** Texts about lengths, made by the server, so that remnants are not disclosed. */
 
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import type { ShopRequest } from '#app/lib/context.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether this cloth suffices for a garment. The page has all answers; without scripts the form reloads
- * it with the choice in its address, and such a page is not cached.
+ * Whether this cloth suffices for a garment. The page has all answers; without scripts the form
+ * reloads it with the choice in its address, uncached.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

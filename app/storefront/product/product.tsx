@@ -96,7 +96,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const pictures = picturesShown(found);
   const { product, ...facts } = clothOf(found, ofColour);
   const path = readablePath({ id: product.id, name: found.plainName });
-  // An address from before the product was renamed.
+  // The product's former name.
   if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
     throw redirect(path + url.search, 301);
   const like = await attempt(shopRequest, () => listLike(shopRequest.shop, found));
@@ -272,7 +272,6 @@ function ReviewSummary({ rating: { average, count } }: { rating: Rating }) {
 /** Other icons than the home page's: shared ones would be two more files for each shopper. */
 const ICONS = { cloth: Scissors, delivery: PackageOpen, exchange: Repeat2, cash: HandCoins } as const;
 
-/** Below the price. */
 function ServiceFacts({ facts }: { facts: readonly ServiceFact[] }) {
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-y border-rule py-3 text-sm">

@@ -22,7 +22,7 @@ const BuyBar = later(() => import('./buy-bar.tsx').then((module) => module.BuyBa
 interface PurchaseProps {
   product: ShownProduct;
   cutting: Cutting | null;
-  /** The form of those who wait for a sold-out product. */
+  /** The form to wait for a sold-out product. */
   children: ReactNode;
 }
 
@@ -49,7 +49,10 @@ export function Purchase({ product, cutting, children }: PurchaseProps) {
   );
 }
 
-/** Sends the chosen quantity or length to log-in or sign-up: in the link, or without scripts by the form. */
+/**
+ * Passes the chosen quantity or length to log-in or sign-up: in the link, or without scripts by the
+ * form.
+ */
 function GuestWish({ product, cutting }: Omit<PurchaseProps, 'children'>) {
   const select = useRef<HTMLSelectElement>(null);
   const [want, setWant] = useState(cutting?.typed ?? '1');

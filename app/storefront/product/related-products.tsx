@@ -1,4 +1,4 @@
-/** Below a product: similar ones, to open or compare, and those viewed in this browser. */
+/** Similar products, to open or compare, and those viewed in this browser. */
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { ShelvedProduct } from '#app/catalogue/category-names.server.ts';

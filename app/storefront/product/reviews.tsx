@@ -1,4 +1,4 @@
-/** The reviews of a product. Loaded after the page, and usable before. */
+/** Loaded after the page, and usable before. */
 import { href, useFetcher } from 'react-router';
 import { PictureLinks } from '#app/catalogue/picture-links.tsx';
 import { Stars } from '#app/catalogue/stars.tsx';

@@ -1,4 +1,4 @@
-/** A product's cloth, pictures and shared text, made by the server, so that columns and unneeded words are not sent. */
+/** Made by the server, so that columns and unneeded words are not sent. */
 
 import { priceOf } from '#app/catalogue/category-names.server.ts';
 import { type FactRow, factsInSchema, factTable } from '#app/catalogue/cloth-facts.ts';

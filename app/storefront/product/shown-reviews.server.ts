@@ -1,4 +1,3 @@
-/** Published reviews of a product as its page shows them. */
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { langOfSpoken } from '#app/lib/lang-of.ts';

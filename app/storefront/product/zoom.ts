@@ -1,6 +1,6 @@
 /**
- * Close-up of a picture: first all of it; a press toggles its full size, two fingers and + and - zoom, a
- * mouse and arrow keys pan, Back closes.
+ * Close-up of a picture: a press toggles full size, two fingers and + and - zoom, mouse and arrow
+ * keys pan, Back closes.
  */
 import { closeUpOf } from '#shop/pictures/close-up.ts';
 
@@ -8,7 +8,7 @@ import { closeUpOf } from '#shop/pictures/close-up.ts';
 const FULL_SIZE = 960;
 /** Width to height of most pictures. */
 const USUAL_RATIO = 4 / 5;
-/** Times full size: threads then are as wide as a finger. */
+/** Times full size: threads are then as wide as a finger. */
 const LARGEST = 3;
 /** Zoom by a key. */
 const STEP = 1.25;
@@ -37,8 +37,8 @@ let opened: HTMLDialogElement | null = null;
 let entry: 'none' | 'there' | 'leaving' = 'none';
 
 /**
- * Back closes the close-up. The next picture reuses the entry: `history.back()` is asynchronous, so an
- * entry added meanwhile would be skipped too, and then the page.
+ * Back closes the close-up. The next picture reuses the history entry: `history.back()` is
+ * asynchronous and would skip an entry added meanwhile, and then the page.
  */
 function closeOnBack(dialog: HTMLDialogElement): void {
   opened = dialog;

@@ -1,4 +1,4 @@
-/** POST /profile/address-proof: mails a link that confirms the address of the account. */
+/** Mails a link that confirms the account's address. */
 
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

@@ -1,4 +1,4 @@
-/** POST /orders/:id/cancellation: cancels an own order, if `life.ts` allows it. */
+/** Cancels an own order, if `life.ts` allows it. */
 
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

@@ -1,5 +1,3 @@
-/** POST /profile/password-reset: mails a link to set a new password. */
-
 import { senderOf } from '#app/lib/context.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

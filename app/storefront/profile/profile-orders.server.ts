@@ -28,7 +28,7 @@ import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
 import { m as timeline } from '#words/timeline.ts';
 
-/** Empty for the admin, who buys nothing. */
+/** Empty for staff, who buy nothing. */
 export async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<Order>> {
   if (member.kind === 'admin') return { items: [], total: 0, page: 1, pages: 1 };
   return listOrdersOf(shop, member, page);

@@ -115,7 +115,7 @@ interface Removal {
   endedAt: number;
 }
 
-/** No removed order disappears unexplained. */
+/** Explains why removed orders are gone. */
 function Removals({ removals }: { removals: readonly Removal[] }) {
   if (removals.length === 0) return null;
   return (
@@ -294,7 +294,6 @@ function StatusMeanings() {
   );
 }
 
-/** Of an order that was just placed: thanks, and how far it is. */
 function Thanks({ status }: { status: OrderStatus }) {
   const reached = ORDER_STATUSES.indexOf(status);
   return (

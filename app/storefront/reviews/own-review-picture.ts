@@ -1,4 +1,4 @@
-/** POST /orders/:id/reviews/:productId/pictures: a picture of a written review, by the order's account. */
+/** A picture of a review, by the order's account. */
 import { href } from 'react-router';
 import { backTo } from '#app/lib/write.server.ts';
 import { keepSentPicture } from '#app/orders/sent-picture.server.ts';

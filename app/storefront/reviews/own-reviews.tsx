@@ -1,4 +1,7 @@
-/** A customer's reviews of a received order. Orders of others look like those without anything to review. */
+/**
+ * A customer's reviews of a received order. Another customer's order looks like one without
+ * anything to review.
+ */
 import { Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';

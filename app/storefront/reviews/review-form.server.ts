@@ -1,4 +1,4 @@
-/** The forms of reviews on the private page of an order and on that of its account. */
+/** Review forms, on an order's private page and on its account's. */
 import { redirect } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
@@ -23,9 +23,8 @@ interface Pressed {
   act: ReviewAct;
   reviewer: Reviewer;
   orderId: string;
-  /** The product of the line. */
   productId: string;
-  /** Where the forms are. */
+  /** Path of the forms' page. */
   page: string;
 }
 
@@ -41,7 +40,7 @@ async function written(
   { reviewer, orderId, productId, page }: Pressed,
 ) {
   const sent = await parseForm(request, reviewForm);
-  // The page has a form for each line. A tick that was taken away is not sent.
+  // The page has a form for each line. An unticked box is not sent.
   const typed = { showName: '', ...sent.typed, line: productId };
   if (!sent.value) return showAgain({ typed }, sent.wrong);
   const line = { orderId, productId };

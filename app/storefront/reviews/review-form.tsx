@@ -44,7 +44,7 @@ export function ReviewForm({ line: { firstName, review }, action, answer }: Revi
       <TextArea label={m.inWords} maxLength={MAX_REVIEW} dir="auto" {...form.field('text', true)} />
       {firstName && <Tick field={form.field('showName', true)} label={m.showName(firstName)} />}
       {review && review.pictures > 0 && (
-        // Without its tick once the pictures are gone.
+        // Remounts without its tick once the pictures are gone.
         <Tick key={review.pictures} field={form.field('dropPictures', true)} label={m.dropPictures} />
       )}
       {!review && <p className="text-sm text-ink-soft">{m.picturesLater}</p>}
@@ -55,7 +55,7 @@ export function ReviewForm({ line: { firstName, review }, action, answer }: Revi
   );
 }
 
-/** The best first. A row each, to be hit with a thumb. */
+/** Best first, a row each: easy to hit with a thumb. */
 function StarsField({ field }: { field: FormField }) {
   return (
     <Choices

@@ -1,4 +1,3 @@
-/** What a customer received, each piece with the form of its review. */
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Stars } from '#app/catalogue/stars.tsx';

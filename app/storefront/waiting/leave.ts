@@ -1,4 +1,3 @@
-/** POST /waiting/leave: a customer's own wait for a product ends. */
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo, writeAs } from '#app/lib/write.server.ts';

@@ -1,4 +1,4 @@
-/** Asks to be told when a sold-out product is back. */
+/** Asks for a notice when a sold-out product is back. */
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAuth } from '#app/lib/auth.tsx';
@@ -9,7 +9,6 @@ import type { WaitInput } from '#shop/waiting/form.server.ts';
 import { m } from '#words/waiting.ts';
 
 export interface WaitAnswer extends FormAnswer {
-  /** What happens next. */
   noted?: string;
 }
 

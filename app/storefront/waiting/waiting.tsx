@@ -1,4 +1,7 @@
-/** The mailed link of who waits for a product: says yes, or leaves the list. By buttons, as mail programs open links. */
+/**
+ * The mailed link of a wait: confirms it, or leaves the list. By buttons, as mail programs open
+ * links.
+ */
 import { data, Form, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -17,7 +20,7 @@ const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.fai
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privateHead(matches, m.heading),
-  // Keeps the token in this address from other sites. `no-referrer` would make the form's `Origin` null.
+  // Hides the token from other sites; `no-referrer` would make the form's `Origin` null.
   { name: 'referrer', content: 'same-origin' },
 ];
 

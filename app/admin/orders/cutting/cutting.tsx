@@ -1,4 +1,4 @@
-/** What the confirmed orders need, by thaan and shelf; then the orders to pack, one after the other. */
+/** Cloth to cut for confirmed orders, by thaan and shelf; then orders to pack, one by one. */
 import PackageCheck from 'lucide-react/icons/package-check';
 import { Link } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';

@@ -23,7 +23,7 @@ interface ToPackProps {
   shades: Readonly<Record<string, string>>;
 }
 
-/** The oldest order whose lines are all taken; once it is packed, the next is in its place. */
+/** The oldest order with all lines taken. */
 export function ToPack({ orders: all, shades }: ToPackProps) {
   const [next, ...others] = all.filter(isReady);
   const notReady = all.filter((order) => !isReady(order));
@@ -108,7 +108,7 @@ function PackNow({ order, shades }: { order: OrderToCut; shades: ToPackProps['sh
   );
 }
 
-/** Orders that cannot be packed, each with what mends it. */
+/** Orders that cannot be packed, each with its remedy. */
 export function Aside({ orders: all }: { orders: readonly OrderToCut[] }) {
   if (all.length === 0) return null;
   return (
@@ -149,7 +149,7 @@ function Mend({ order: { orderNumber: number }, field }: { order: OrderToCut; fi
   );
 }
 
-/** Another colour or length is chosen in the change of the order. */
+/** Another colour or length is chosen in the order's change form. */
 function Missing({ order: { orderNumber: number }, line }: { order: OrderToCut; line: LineToCut }) {
   const fetcher = useFetcher<Failure>();
   return (

@@ -1,5 +1,5 @@
 /**
- * Adds a product to a form, typed or scanned. Without scripts the form is sent and candidates return as
+ * Adds a product, typed or scanned. Without scripts the form is sent and candidates return as
  * buttons.
  */
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { type Item, meantBy } from '#shop/catalogue/items.ts';
 import { m as words } from '#words/items.ts';
 import { m } from '#words/order-change.ts';
 
-/** Null for an unknown code and offline: the product is then typed by hand. */
+/** Null for an unknown code and offline. */
 async function findScanned(code: string): Promise<Item | null> {
   const { items } = await askForItems(code).catch(() => ({ items: [] }));
   return meantBy(items, code);
@@ -21,7 +21,7 @@ async function findScanned(code: string): Promise<Item | null> {
 
 export interface AddItemProps {
   answer: (FormAnswer & { items?: Item[] }) | undefined;
-  /** The fault of the last choice, else of the answer. */
+  /** The error of the last choice, else of the answer. */
   errors: readonly string[] | undefined;
   onChoose: (item: Item) => void;
 }

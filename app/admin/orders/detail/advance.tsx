@@ -1,4 +1,7 @@
-/** Records money not collected at the door: an advance, or a courier's compensation for a lost parcel. */
+/**
+ * Records money not collected at the door: an advance, or a courier's compensation for a lost
+ * parcel.
+ */
 import { useState } from 'react';
 import { href, Link, redirect } from 'react-router';
 import { SaveForm } from '#app/admin/ui/save-form.tsx';
@@ -67,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const booked = await attempt(shopRequest, async () => {
     const order = await findOrder(shop, staff, params.number);
     if (!order) return { ok: false, reason: 'missing' } as const;
-    // Chosen by the form, not by the order's state: each write refuses orders in the wrong state.
+    // Chosen by the form: each write refuses orders in the wrong state.
     const write = kind === 'compensation' ? recordCompensation : recordAdvance;
     return write(shop, staff, order.id, { ...money, amountInPaisa, day, sawInPaisa });
   });

@@ -1,4 +1,7 @@
-/** Going through a queue: an act that takes an order out of it brings the next one into view, with Undo for the last. */
+/**
+ * Works through a queue: an act that removes an order from it shows the next one, with Undo for the
+ * last.
+ */
 import { href } from 'react-router';
 import type { Outcome } from '#app/lib/write.server.ts';
 import type { Toast } from '#app/ui/toast.tsx';
@@ -10,9 +13,9 @@ import { isOrderByOrder, nextInQueue } from '#shop/orders/queue/next-in-queue.se
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { loadTimeline } from './timeline.server.ts';
 
-/** Query parameter: the number of the order before. */
+/** Query parameter: number of the previous order. */
 const AFTER = 'after';
-/** Field of the form: where it leads. The order's screen leads to the next order. */
+/** Form field: the screen to return to. `order` leads to the next order. */
 export const ON = 'on';
 const CUTTING = '/admin/cutting';
 
@@ -42,7 +45,7 @@ export const toUndone = (
 ): Outcome =>
   form.get(ON) === 'order' ? { toast, leadsTo: href('/admin/orders/:number', { number }) } : toast;
 
-/** The order before and its last act, while this can be undone. */
+/** The previous order and its last act, while it can be undone. */
 export async function loadAfter(shop: Shop, admin: Admin<'orders'>, { searchParams }: URL) {
   const number = searchParams.get(AFTER);
   const order = number === null ? null : await findOrder(shop, admin, number);

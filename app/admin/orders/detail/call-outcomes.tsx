@@ -1,4 +1,4 @@
-/** Outcomes of a call about a new order, except that it is confirmed unchanged. */
+/** All outcomes of a call about a new order but the plain confirmation. */
 import { href, useFetcher } from 'react-router';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';

@@ -1,5 +1,6 @@
 /**
- * POST: records the `outcome` of a call about a new order, or takes back event `undo`, a call or an ending.
+ * POST: records the `outcome` of a call about a new order, or undoes event `undo`, a call or an
+ * ending.
  */
 
 import { orNotReached } from '#app/lib/failures.ts';
@@ -49,7 +50,7 @@ export const action = orderWrite(handle, {
     const called = await note(shop, actor, order, outcome, sent);
     if (!called.ok) return failed(m.callNotNoted, whyNotTaken(called, order));
     const toast = done(m.called[outcome], order.customerInfo.fullName);
-    // A wrong number is mended on this screen.
+    // A wrong number is corrected on this screen.
     return outcome === 'wrong number' ? toast : toNext(shop, actor, order, form, toast);
   },
 });

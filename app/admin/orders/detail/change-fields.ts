@@ -14,26 +14,24 @@ import {
 import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { isByMetre, MAX_THAAN_CM, priceOfCut, pricePerMetre } from '#shop/stock/cuts.ts';
 
-/** A product of the form, as displayed. */
 export interface ChangeRow {
-  /** Index in `products`, and the suffix of its field names. */
+  /** Index in `products`, and suffix of the row's field names. */
   row: number;
   productId: string;
   productCode: string;
   name: string;
   image: string;
-  /** Price of a piece or metre before the shopkeeper's own; whole paisa. */
+  /** Price of a piece or metre before an override; whole paisa. */
   listedInPaisa: number;
-  /** Sold by length, at a price per metre. */
+  /** At a price per metre. */
   isByMetre?: true;
-  /** The same cloth in all its colours, this one included. */
+  /** All colours of the cloth, including this one. */
   colours?: readonly ColourOfRow[];
   /** Chosen here: at its own price. */
   isRecoloured?: true;
 }
 
 export interface ColourOfRow extends Item {
-  /** Of the colour. */
   shade: string;
 }
 
@@ -58,14 +56,14 @@ const textOf = (form: Fields, name: string) => form.get(name) ?? '';
 
 const idsIn = (form: Fields) => textOf(form, 'products').split(' ').filter(Boolean);
 
-/** Capped at the lines of an order; there are no fields for more. */
+/** Capped at `MAX_LINES`. */
 export const productsOf = (form: Fields): string[] => idsIn(form).slice(0, MAX_LINES);
 
-/** Such a form is refused: the surplus would be left out silently. */
+/** Such a form is refused, as the surplus would be lost silently. */
 export const hasTooMany = (form: Fields): boolean => idsIn(form).length > MAX_LINES;
 
 /**
- * Puts the colours that were chosen without scripts into their rows: another product, at its own price.
+ * Replaces rows by the colours chosen without scripts: other products, at their own prices.
  * `items`: the chosen products.
  */
 export function inColours(form: URLSearchParams, items: readonly Item[]): URLSearchParams {
@@ -117,10 +115,10 @@ function priceOfLength(perMetreInPaisa: number, cutCm: number, own?: OrderLine):
 }
 
 interface Change {
-  /** Without those of 0 pieces. */
+  /** Without lines of 0 pieces. */
   lines: EditedLine[];
   charges: EditedCharges;
-  /** Fields that hold no number. */
+  /** Names of fields without a number. */
   unread: string[];
 }
 
@@ -148,7 +146,8 @@ export function readChange(form: Fields, own: readonly OrderLine[] = []): Change
 }
 
 /**
- * The largest discount in whole paisa, if the typed one exceeds it (`totalInPaisa` below zero); else null.
+ * The largest discount in whole paisa, if the typed one exceeds it (`totalInPaisa` below zero);
+ * else null.
  */
 export function mostOff(form: Fields, totalInPaisa: number): number | null {
   return totalInPaisa < 0 ? totalInPaisa + readChange(form).charges.discount.amountInPaisa : null;

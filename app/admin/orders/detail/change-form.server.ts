@@ -54,7 +54,7 @@ export const CHANGE_FIELDS: readonly string[] = [
   ),
 ];
 
-/** `own` are the order's current lines. Returns the change, or field errors. */
+/** `own`: the order's current lines. Returns the change, or field errors. */
 export function parseChange(form: URLSearchParams, own: readonly OrderLine[]) {
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
   const parsed = checkFields(person, typed);
@@ -63,12 +63,11 @@ export function parseChange(form: URLSearchParams, own: readonly OrderLine[]) {
   const isRight = parsed.success && Object.keys(fieldErrors).length === 0;
   if (!isRight) return { edit: null, wrong: { fieldErrors } };
   const { gift, ...info } = withGift(parsed.data);
-  // Pages loaded before an update may lack the field: the gift stays as it is.
+  // Pages from before an update may lack the field: the gift stays.
   const customerInfo = form.has('giftNote') ? { ...info, gift } : info;
   return { edit: { customerInfo, lines, charges }, wrong: null };
 }
 
-/** Errors of unreadable numbers, overlong reasons and too many products. */
 export function wrongFields(
   form: URLSearchParams,
   unread: readonly string[],
@@ -90,11 +89,10 @@ export function unreadIn(
   return Object.fromEntries(unread.map((name) => [name, [said(name)]]));
 }
 
-/** Beside the field that adds a product. */
 export const tooMany = (form: Pick<URLSearchParams, 'get'>): NonNullable<Wrong['fieldErrors']> =>
   hasTooMany(form) ? { item: [m.refused['too many lines']] } : {};
 
-/** Products as the order stores them, others from the catalogue; deleted ones are left out. */
+/** Products as the order stores them, others from the catalogue; without deleted ones. */
 export async function rowsOf(shop: Shop, order: Order, productIds: readonly string[]): Promise<ChangeRow[]> {
   const own = new Map(order.items.map((item) => [item.productId, item]));
   const others = await findProducts(
@@ -156,7 +154,7 @@ export interface Added {
   status: 200 | 400;
 }
 
-/** Adding a product without scripts. Null if another button was pressed. */
+/** Adds a product without scripts. Null if another button was pressed. */
 export async function pressedAdd(
   { shop, search }: Pick<ShopRequest, 'shop' | 'search'>,
   admin: Admin<'orders'>,
@@ -168,7 +166,7 @@ export async function pressedAdd(
   if (!item) return { typed, answer: { items }, status: 400 };
   const at = productsOf(form).indexOf(item.id);
   if (at >= 0 && isByMetre(item)) {
-    // A product has one line, and this line is one cut.
+    // A product has a single line, and this line is one cut.
     const there: Record<string, string> = { ...typed, item: '' };
     delete there[fieldOf('quantity', at)];
     const fieldErrors = { [fieldOf('length', at)]: [m.lengthThere] };

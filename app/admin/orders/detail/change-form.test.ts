@@ -30,7 +30,6 @@ const formOf = (products: readonly string[], more = {}) =>
   new URLSearchParams({ products: products.join(' '), ...more });
 
 const press = (form: URLSearchParams) => pressedAdd({ shop, search: new ProductSearch(shop) }, admin, form);
-/** Entered by phone, as the screen of an order finds it. */
 async function enteredOrder(line: Parameters<typeof enterOrder>[1]['lines'][number]) {
   await addMember(shop, admin);
   const customerInfo = { fullName: 'Hina', phone: '03001234567' };

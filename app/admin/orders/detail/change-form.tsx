@@ -26,7 +26,6 @@ interface ChangeFormProps {
   order: FoundOrder;
   typed: Record<string, string>;
   rows: ChangeRow[];
-  /** Suggestions. */
   towns: readonly string[];
   /** Of the last call. */
   isNumberWrong: boolean;

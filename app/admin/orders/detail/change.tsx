@@ -65,12 +65,11 @@ function whyFixed({ ending, step }: FoundOrder): string | null {
   return isBeforeHandover(step) ? null : m.handedOver;
 }
 
-/** The form as typed, its products, the version it applies to now, and candidates for the typed item. */
 export interface ChangeAnswer extends FormAnswer {
   rows?: ChangeRow[];
   items?: Item[];
   version?: number;
-  /** The current order, where another device changed it. */
+  /** The current order, if another device changed it. */
   now?: string;
   /** The stored total, whole paisa, shown beside the typed one. */
   totalNow?: number;

@@ -34,7 +34,6 @@ export function ContactSection({ order, history }: ContactProps) {
 
 export function Customer({ order }: { order: ShownOrder }) {
   const { email, address, city, postalCode, notes, gift } = order.customerInfo;
-  // A counter sale may have no customer details.
   if (![order.phone, address, city, postalCode, email, notes, order.userEmail].some(Boolean)) return null;
   return (
     <section aria-labelledby="customer" className="grid gap-2">
@@ -66,7 +65,6 @@ export function Customer({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Refused parcels before: call before sending. */
 function History({ history }: Pick<ContactProps, 'history'>) {
   if (history === undefined) return null;
   if (history === null) return <p className="notice">{m.historyNotLoaded}</p>;

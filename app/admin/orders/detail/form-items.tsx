@@ -7,7 +7,6 @@ interface FormItemsProps {
   heading: string;
   list: ReturnType<typeof useRows>;
   form: ChangeFields;
-  /** The form's newest answer. */
   answer: AddItemProps['answer'];
   Line?: typeof ChangeLine;
 }

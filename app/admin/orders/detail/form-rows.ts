@@ -10,7 +10,7 @@ import { type ChangeRow, mostOff, rowOf } from './change-fields.ts';
 
 export type ChangeFields = ReturnType<typeof useForm<Record<string, string>>>;
 
-/** Products of the page or its newest answer, plus those added here. */
+/** The products of the page or newest answer, plus those added here. */
 export function useRows(opened: readonly ChangeRow[], answer: { rows?: ChangeRow[] } | undefined) {
   const [shown, setShown] = useState({ of: answer, rows: answer?.rows ?? opened });
   const isOld = answer?.rows && answer !== shown.of;
@@ -51,10 +51,7 @@ function whyNotAdded(item: Item, isThere: boolean, places: number): string[] | u
   return places >= MAX_LINES ? [m.refused['too many lines']] : undefined;
 }
 
-/**
- * Adds a piece of a product already in the form; a new one's fields start with one. Unmarks a cut for
- * removal.
- */
+/** Adds a piece of a listed product, or keeps a cut that was ticked for removal. */
 function addPiece(productId: string): void {
   const field = document.getElementById(`quantity-${productId}`);
   // React reads a checkbox on click, not on a change event.

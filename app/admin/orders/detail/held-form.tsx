@@ -9,8 +9,8 @@ interface HeldFormProps {
 }
 
 /**
- * Revalidation may make an open form invalid: it stays below the reason, so typed text can be read. Use the
- * order as key.
+ * Revalidation may make an open form invalid: it stays below the reason, so that typed text can be
+ * read. Use the order as key.
  */
 export function HeldForm({ why, answer, children }: HeldFormProps) {
   const [wasOpen] = useState(why === null);

@@ -1,4 +1,4 @@
-/** What an order lacks before it can go, each with the link that mends it. */
+/** Obstacles to sending an order, each with a link to the remedy. */
 import { href, Link } from 'react-router';
 import { isBeforeHandover } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';

@@ -8,7 +8,10 @@ import type { MoneyOfOrder } from '#shop/orders/money/money.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { costOfOrder } from '#shop/stock/cost.server.ts';
 
-/** What is due or came instead, less couriers' charges and taxes, and what the goods cost. Null if that is unknown. */
+/**
+ * The amount due or received instead, less couriers' charges, taxes and the cost of goods. Null if
+ * a cost is unknown.
+ */
 async function earnedBy(shop: Shop, owner: Admin, orderId: string, money: MoneyOfOrder) {
   const costInPaisa = await costOfOrder(shop, owner, orderId);
   if (costInPaisa === null) return null;
@@ -24,7 +27,7 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
   return {
     money,
     entries: await entriesOf(shop, admin, order.id),
-    /** What goes back is booked by the way it came, unless another is chosen. */
+    /** Refunds go the way of the payment, unless another is chosen. */
     wayBack: money.openInPaisa < 0 ? await mainWayOf(shop, admin, order.id) : null,
     /** Delivered and settled, with nothing to give back. */
     isPaid: isDelivered && money.openInPaisa === 0 && money.creditInPaisa <= 0,

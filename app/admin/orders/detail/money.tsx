@@ -115,7 +115,6 @@ interface PressProps {
   /** Amount to book. */
   inPaisa: number;
   ways: readonly Way[];
-  /** From a failed submission. */
   typedWay: string | undefined;
 }
 

@@ -24,11 +24,10 @@ interface NextStepProps {
   last: LastAct | null;
   /** A line was not on its shelf. */
   isMissing?: boolean;
-  /** Other steps and endings. */
   children?: ReactNode;
 }
 
-/** A new step's button ignores presses for this long: they were meant for the step before. */
+/** New buttons ignore presses for this long: they were meant for the step before. */
 const LOCKED_MS = 1000;
 
 export function NextStep({ order, last, isMissing = false, children }: NextStepProps) {
@@ -93,7 +92,7 @@ interface Press {
   hint?: string;
 }
 
-/** "Back in hand" is an outcome that ends the order, not a step. */
+/** "Back in hand" ends the order: it is an outcome, not a step. */
 function pressOf({ step, orderNumber: number }: ShownOrder): Press | null {
   const { next } = STEP[step];
   if (next)
@@ -151,7 +150,6 @@ interface AfterProps {
   on: 'order' | 'cutting';
 }
 
-/** The order before, whose act brought this page into view. */
 export function After({ after, on }: AfterProps) {
   if (!after) return null;
   const { orderNumber, fullName, last } = after;
@@ -188,7 +186,6 @@ interface UndoFormProps {
   orderNumber: string;
   last: LastAct;
   fetcher: FetcherWithComponents<Failure>;
-  /** Id of the describing text. */
   hint?: string;
   on?: AfterProps['on'] | undefined;
   children: string;
@@ -212,11 +209,10 @@ function UndoForm({ orderNumber: number, last: { undo }, fetcher, hint, on, chil
   );
 }
 
-/** Locked when the order or its step changes while shown, until presses pause. */
+/** Locks when the order or its step changes on the page, until presses pause. */
 export function useLock(key: string): { isLocked: boolean; onPress: () => void } {
   const [seen, setSeen] = useState(key);
   const [presses, setPresses] = useState(0);
-  // Each press restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => setSeen(key), LOCKED_MS);
     return () => clearTimeout(timer);

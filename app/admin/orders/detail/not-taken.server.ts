@@ -1,4 +1,4 @@
-/** Why a step, a call or an Undo was not noted. */
+/** Why a step, a call or an Undo was refused. */
 
 import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
 import type { TakenBack } from '#shop/orders/end.server.ts';
@@ -12,10 +12,10 @@ import { m as steps } from '#words/steps.ts';
 
 type Refused = Exclude<Called | Moved | Reopened | TakenBack, { ok: true }>;
 
-/** An Undo after another change; the order is at `step` now. */
+/** For an Undo after another change; the order is at `step` now. */
 export const newerText = (step: Step): string => m.newer({ step: steps.names[step] });
 
-/** `step`: where the order was when it was found. */
+/** `step`: the order's step as read before the write. */
 export function whyNotTaken(refused: Refused, { step }: { step: Step }): string {
   const now = 'step' in refused ? refused.step : step;
   switch (refused.reason) {

@@ -72,7 +72,7 @@ export function OrderSum({ order }: { order: Order }) {
 /** `isCompact`: icons alone on phones. */
 export function Contact({ order, isCompact = false }: { order: ShownOrder; isCompact?: boolean }) {
   const { fullName } = order.customerInfo;
-  // Counter sales may have no phone number; wide screens keep the column.
+  // Counter sales may have no phone; wide screens keep the column.
   if (order.phone === '') return <div className="max-xl:hidden" />;
   return (
     <div className="order-contact print:hidden">
@@ -88,12 +88,11 @@ export function Contact({ order, isCompact = false }: { order: ShownOrder; isCom
 
 interface OrderDetailsProps {
   order: ShownOrder;
-  /** WhatsApp links by message. */
   messages?: Partial<Record<Message, string>>;
   children?: ReactNode;
 }
 
-/** Codes, mail and messages: collapsed on the screen, open in print. */
+/** Collapsed on the screen, open in print. */
 export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
   const { notes, gift } = order.customerInfo;
   return (

@@ -1,4 +1,4 @@
-/** WhatsApp messages about an order, in its language; the shopkeeper can edit them before sending. */
+/** WhatsApp messages about an order, in its language; the shopkeeper may edit them. */
 import { arrivalText } from '#app/orders/parcel-arrival.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -23,7 +23,7 @@ export interface MessageLinks {
   messages: Partial<Record<Message, string>>;
 }
 
-/** `hasAgreed`: the customer confirmed on the private page and is not asked again. */
+/** `hasAgreed`: confirmed on the private page, so the message does not ask again. */
 export function messageLinks(
   shop: Shown,
   order: Order & Partial<Pick<FoundOrder, 'ending'>>,
@@ -41,7 +41,6 @@ export function messageLinks(
 
 type Shown = Pick<Shop, 'links' | 'now'> & { settings: { current: Settings } };
 
-/** In the order's language, with the shop's texts. */
 export function messagesAbout(shop: Shown, order: Order): Record<Message, string> {
   const { store, texts } = shop.settings.current;
   const one = knownLanguage(order.language, store.language);
@@ -62,13 +61,12 @@ export function messagesAbout(shop: Shown, order: Order): Record<Message, string
   });
 }
 
-/** How a sale was paid, and what of it is owed. */
 export interface Payment {
   paidBy: readonly ReceivedByWay[];
   creditInPaisa: number;
 }
 
-/** With the private link, where the order has one. In the order's language. */
+/** With the private link if the order has one. */
 export function receiptText(shop: Shown, order: Order, { paidBy, creditInPaisa }: Payment): string {
   const { store } = shop.settings.current;
   const one = knownLanguage(order.language, store.language);
@@ -93,7 +91,7 @@ export function receiptText(shop: Shown, order: Order, { paidBy, creditInPaisa }
   });
 }
 
-/** `given back`: an exchange for less (total below 0), already refunded. */
+/** `given back`: an exchange for less (negative total), already refunded. */
 type PaidFor = Paid | 'given back';
 
 function paidFor(order: Order): PaidFor {
@@ -101,7 +99,7 @@ function paidFor(order: Order): PaidFor {
   return order.totalInPaisa < 0 && paid !== 'too much' ? 'given back' : paid;
 }
 
-/** False when the shop refunds money: its texts that name an amount to pay are not used then. */
+/** False for a refund: texts that ask for an amount do not apply. */
 const asksForMoney = (paid: PaidFor): paid is Exclude<Paid, 'too much'> =>
   paid !== 'too much' && paid !== 'given back';
 
@@ -133,7 +131,7 @@ export function factsOf(
   };
 }
 
-/** Payments that the texts in the settings are written for. */
+/** Payments with their own text in the settings. */
 const PAID: readonly Paid[] = ['nothing', 'part', 'all'];
 
 /** The default text, in the current language. */
@@ -154,7 +152,7 @@ export function usualText(
       asksForMoney(paid) ? m.total({ ...order, freeDelivery, paid }) : nothingToPay(),
       m.goesTo(order),
       '{arrives}',
-      // A confirmed order's private page has no button to confirm it.
+      // A confirmed order's private page has no confirm button.
       ...(isConfirmed ? [m.seeOrCorrect(order)] : [m.pleaseConfirm, m.seeOrder(order)]),
     ],
     today: () => [
@@ -164,7 +162,7 @@ export function usualText(
     delivered: () => [m.wasDelivered(order)],
     review: () => [m.howWasIt(order), m.reviewHere(order)],
   };
-  // As a form would submit it, without direction marks.
+  // As a form would submit it.
   return cleanText(texts[message]().join('\n'));
 }
 

@@ -60,10 +60,9 @@ import { Note, Timeline } from './timeline.tsx';
 export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
-/** Fields restored after a failed submission. */
 const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, postalCode: true, way: true } };
 
-/** A section that fails to load is null and shows that; the others still render. */
+/** A section that fails to load is null; the others still render. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, handle);
@@ -99,7 +98,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-/** Names of its lines that were not on their shelves. */
 async function missingFrom(shop: Shop, { id, step }: FoundOrder): Promise<string[]> {
   if (isCutAt(step)) return [];
   const lines = (await linesToCut(shop, [id])).get(id) ?? [];
@@ -141,7 +139,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
     sold,
     typed,
   } = loaderData;
-  // The same screen shows the next order: what was typed into one order's forms must not be sent for another.
+  // The same screen shows the next order: forms must not carry text from one order to another.
   const of = (part: string) => `${part} of ${order.orderNumber}`;
   return (
     <>
@@ -261,7 +259,7 @@ interface Sale extends Payment {
   stands: boolean;
 }
 
-/** What the seller needs right after a counter sale; null elsewhere. */
+/** For the seller right after a counter sale; null elsewhere. */
 function soldOf(
   { shop }: Pick<ShopRequest, 'shop'>,
   { searchParams }: URL,

@@ -11,9 +11,9 @@ import { m } from '#words/parcels.ts';
 
 export interface LoadedParcel {
   parcel: Parcel | null;
-  /** In use, or this parcel's own. */
+  /** Active ones, and this parcel's own. */
   couriers: { id: string; name: string }[];
-  /** Usual arrival, as written to the customer; null for none. */
+  /** Usual arrival, as told to the customer. */
   arrives: string | null;
   /** WhatsApp link with the tracking number, in the order's language; null if nothing to tell. */
   tell: string | null;

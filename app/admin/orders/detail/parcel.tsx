@@ -67,11 +67,12 @@ function Choices({ possible }: { possible: readonly Outcome[] }) {
   );
 }
 
-/** Parcel news without a step. The reason later explains returns. */
+/** Parcel news that is no step. The reason later explains returns. */
 export function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const outcomes = outcomesAt(step);
   if (outcomes.length === 0) return null;
-  // 'tried' and 'back in hand' are offered with the next step; 'lost' ends the order and asks first.
+  // Other forms offer these: 'tried' and 'back in hand' beside the next step, 'lost' after a
+  // question.
   const elsewhere: readonly Outcome[] = ['tried', 'back in hand', 'lost'];
   const possible = outcomes.filter((outcome) => !elsewhere.includes(outcome));
   const action = href('/admin/orders/:number/parcel', { number: orderNumber });
@@ -126,7 +127,6 @@ function OutcomeForm({ possible, action }: { possible: readonly Outcome[]; actio
   );
 }
 
-/** Sets or corrects courier and number. */
 function NumberForm({ order, loaded: { parcel, couriers } }: { order: ShownOrder; loaded: LoadedParcel }) {
   const fetcher = useFetcher<Failure>();
   return (
@@ -166,7 +166,6 @@ function NumberForm({ order, loaded: { parcel, couriers } }: { order: ShownOrder
   );
 }
 
-/** A failed delivery attempt. */
 export function Tried({ orderNumber }: { orderNumber: string }) {
   const fetcher = useFetcher<Failure>();
   return (

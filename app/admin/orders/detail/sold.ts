@@ -3,5 +3,5 @@ export const SOLD = 'sold';
 /** The cash that the buyer gave, in paisa. */
 export const GIVEN = 'given';
 
-/** Query of the entry form: the sale before, so that the form begins empty. */
+/** Query of the entry form after a sale: it starts empty. */
 export const AFTER_SALE = 'after';

@@ -8,7 +8,6 @@ import { pathTo } from '../print/address.ts';
 import type { Loaded } from './order.tsx';
 import { AFTER_SALE } from './sold.ts';
 
-/** Above an order that was just sold at the counter. */
 export function Sold({ sold, order }: Pick<Loaded, 'sold' | 'order'>) {
   if (!sold) return null;
   const { orderNumber, totalInPaisa } = order;

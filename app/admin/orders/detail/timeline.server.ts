@@ -1,4 +1,3 @@
-/** Timeline data, whether the last act can be undone, and the order after it. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -19,14 +18,12 @@ import {
 /** Value of `undo`: takes back a whole counter sale. */
 export const SALE = 'sale';
 
-/** Name and value. */
 export type HiddenFields = readonly (readonly [name: string, value: string | number])[];
 
 export interface LastAct {
-  /** Event id. */
   id: number;
   event: OrderEvent;
-  /** Path below the order's, and the fields sent there. */
+  /** Path below the order's, and the submitted fields. */
   undo: { to: 'step' | 'call'; fields: HiddenFields };
   /** Milliseconds left to undo; 0 for none. */
   undoMs: number;
@@ -70,7 +67,7 @@ function lastAct(
   const isCall = call !== undefined && call.id > (step?.id ?? 0);
   const event = isCall ? call : step;
   if (!event) return null;
-  // An order that began at this step has none before it, unless a sale.
+  // An order that began at this step has no earlier one, unless a sale.
   const isStep = event.kind !== 'undone' && event.facts.from !== undefined;
   const isNow = isCall
     ? order.step === 'to confirm'
@@ -86,7 +83,6 @@ function lastAct(
   };
 }
 
-/** The ending, if it can be undone. */
 function lastEnd(events: readonly OrderEvent[], order: FoundOrder, now: number): LastAct | null {
   const event = events.findLast(({ id }) => canUndoEnd(events, order, id));
   if (!event) return null;
@@ -100,7 +96,7 @@ function lastEnd(events: readonly OrderEvent[], order: FoundOrder, now: number):
 
 const undoMsOf = ({ at }: OrderEvent, now: number) => Math.max(0, at + UNDO_MS - now);
 
-/** The queue that each act removes an order from. */
+/** The queue that each act takes an order from. */
 const LEFT: Partial<Record<EventKind, OrderByOrder>> = {
   confirmed: 'confirm',
   called: 'confirm',
@@ -108,10 +104,10 @@ const LEFT: Partial<Record<EventKind, OrderByOrder>> = {
   packed: 'pack',
 };
 
-/** Opening the order later than this is unrelated to the act. */
+/** Later, opening the order has nothing to do with the act. */
 const WITHIN_MS = 10 * MINUTE_MS;
 
-/** The queue of the last act and its next order, to confirm or pack one after another; null when empty. */
+/** The queue of the last act and its next order; null when empty. */
 export async function loadNextOrder(
   shop: Shop,
   admin: Admin<'orders'>,

@@ -141,7 +141,6 @@ function Event({ event: { kind, facts, note, at, actorKind, actorName } }: { eve
 
 interface NoteProps {
   orderNumber: string;
-  /** From a failed submission. */
   typed: string | undefined;
 }
 

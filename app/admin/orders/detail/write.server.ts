@@ -1,4 +1,3 @@
-/** A write on one order from its page. */
 import { href } from 'react-router';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { type Asked, backTo, type Write } from '#app/lib/write.server.ts';

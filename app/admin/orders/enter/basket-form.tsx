@@ -22,7 +22,7 @@ import { EntryTotal } from './entry-total.tsx';
 interface BasketFormProps {
   typed: Record<string, string | undefined>;
   rows: ChangeRow[];
-  /** The basket's id: reloading the page must not make its form another basket. */
+  /** The basket's id: a reload must not make a second basket. */
   id: string;
   delivery: DeliverySettings;
   towns: readonly string[];

@@ -16,7 +16,6 @@ openShopForEachTest({ isAudited: true, hasOwner: true });
 const HINA = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
 const PRICED = { price0: '777.77', reason0: 'Old customer', seenTotal: '349997', text: 'As we said' };
 
-/** A guest's chat with a message about this product. */
 async function aChatAbout(cloth: string) {
   const visitor = await aGuest();
   await sendMessage(shop, visitor, { ...message('Salaam'), about: `product:${cloth}`, network });

@@ -1,7 +1,4 @@
-/**
- * Drafts of the entry form, on the device and per signed-in person. One per form, so none overwrites another
- * customer's.
- */
+/** Drafts of the entry form, on the device and per signed-in person: one per form. */
 
 import { dropKept, keep, readKept } from '#app/admin/ui/browser-storage.ts';
 import { newId } from '#app/lib/new-id.ts';
@@ -20,7 +17,7 @@ export interface Draft extends KeptForm {
 const MAX_DRAFTS = 10;
 /** A form with none of these filled in has not been begun. */
 const TYPED = ['fullName', 'phone', 'address', 'city', 'notes'];
-/** Hidden fields that each submission sets again, so drafts omit them. */
+/** Hidden fields that each submission sets, so drafts omit them. */
 const OF_ONE_SENDING = ['checkoutKey', 'draft', 'seenTotal', 'agreed'];
 
 const keyOf = (writer: string) => `entry-drafts-${writer}`;

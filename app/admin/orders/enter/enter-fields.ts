@@ -9,7 +9,7 @@ export type Source = (typeof SOURCES)[number];
 /** Sent, or taken along. */
 export const HANDINGS = ['parcel', 'along'] as const;
 export type Handing = (typeof HANDINGS)[number];
-/** Later, now in one of these ways, or owed: then a part may be paid now. */
+/** Later, now in one of these ways, or on credit with a part paid now. */
 export const PAYINGS = ['later', ...WAYS] as const;
 export type Paying = (typeof PAYINGS)[number];
 
@@ -35,7 +35,7 @@ export const usualFor = (source: Source): { handing: Handing; paying: Paying } =
 
 export const sourceOf = (typed: string | null | undefined): Source => choiceOf(SOURCES, typed);
 
-/** Entries that an earlier version kept on a device say `now` for cash. */
+/** Earlier versions stored `now` for cash on devices. */
 export const payingOf = (typed: string | null | undefined): Paying =>
   typed === 'now' ? 'cash' : choiceOf(PAYINGS, typed);
 
@@ -53,7 +53,8 @@ export function readEntry(form: Pick<URLSearchParams, 'get'>) {
 }
 
 /**
- * Whole paisa, of the readable fields; negative when the discount is too large. The server prices it again.
+ * Whole paisa, of the readable fields; negative when the discount is too large. The server prices
+ * it again.
  */
 export function totalOf(form: Pick<URLSearchParams, 'get'>, delivery: DeliverySettings): number {
   const { lines, discount, handing } = readEntry(form);

@@ -41,14 +41,13 @@ interface EnterFormProps {
   rows: ChangeRow[];
   checkoutKey: string;
   delivery: DeliverySettings;
-  /** Suggestions. */
   towns: readonly string[];
   answer: EnterAnswer | undefined;
   writer: string;
-  /** Has no id before scripts run, and is not kept then. */
+  /** Without an id, and so not kept, before scripts run. */
   draft: Pick<Draft, 'id' | 'start'>;
   isToFocus: boolean;
-  /** With the right to money. */
+  /** Needs the right to money. */
   mayCredit: boolean;
 }
 
@@ -114,7 +113,7 @@ export function EnterForm(props: EnterFormProps) {
 type FormRef = RefObject<HTMLFormElement | null>;
 type Field = ReturnType<typeof useForm<Record<string, string>>>['field'];
 
-/** Choosing a source also selects its usual handing over and payment. */
+/** Choosing a source also selects its usual hand-over and payment. */
 function Sources({ typed, form }: { typed: string | undefined; form: FormRef }) {
   const choose = (source: Source) => {
     for (const [name, value] of Object.entries(usualFor(source))) {

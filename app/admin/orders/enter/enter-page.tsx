@@ -19,7 +19,7 @@ interface EnterPageProps extends Omit<ComponentProps<typeof EnterForm>, 'writer'
   isFor: boolean;
 }
 
-/** Each entry kept on the device is followed by a new form. */
+/** A new form follows each entry kept on the device. */
 export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: EnterPageProps) {
   const writer = useAuth().user?.id ?? '';
   const usual = () => {
@@ -67,7 +67,7 @@ interface Opened {
 }
 
 interface OpenedForm extends Opened {
-  /** A key that renews the form when another replaces it. */
+  /** React key: renews the form when another replaces it. */
   nth: number;
   draft: Pick<Draft, 'id' | 'start'>;
   /** Milliseconds UTC; null where no draft was filled in. */
@@ -87,8 +87,8 @@ interface OpenedFormParts {
 }
 
 /**
- * Opened for a person it continues the draft begun there, else the newest draft. `sentKey` belongs to the
- * form that this page answers, as without scripts: its order may exist.
+ * Opened for a person, the form continues that person's draft, else the newest one. `sentKey` is
+ * the key of the form that this page answers without scripts: its order may exist.
  */
 function useOpenedForm({ writer, isFor, opened, sentKey }: OpenedFormParts) {
   const { search } = useLocation();
@@ -151,7 +151,6 @@ function useOpenedForm({ writer, isFor, opened, sentKey }: OpenedFormParts) {
 }
 
 interface DraftNoticeProps {
-  /** Milliseconds UTC; null where no draft was filled in. */
   begunAt: number | null;
   isEmptied: boolean;
   others: readonly Draft[];
@@ -164,7 +163,6 @@ function DraftNotice({ begunAt, isEmptied, others, onEmpty, onUndo, onGoOn }: Dr
   const box = useRef<HTMLDivElement>(null);
   const goOn = (draft: Draft) => {
     onGoOn(draft);
-    // Its button disappears.
     box.current?.focus();
   };
   const isFilled = begunAt !== null;

@@ -1,4 +1,4 @@
-/** Creates an order from the entry form, sent directly or through `entries.ts` after waiting on a device. */
+/** Creates an order from the entry form, sent directly or by `entries.ts`. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
@@ -44,7 +44,7 @@ export interface NotMade {
   wrong: Wrong;
   /** The current total where it differs from the one shown; whole paisa. */
   totalInPaisa?: number;
-  /** What the owner may agree to by sending the form again. */
+  /** The owner may agree to this by sending the form again. */
   agreedInPaisa?: number;
 }
 
@@ -78,7 +78,7 @@ export async function makeEntered(
   if (!who.success || !key.success || Object.keys(fieldErrors).length > 0)
     return { ok: false, status: 400, wrong: { fieldErrors } };
   const { fullName, reference, ...info } = who.data;
-  // Without one for cash, as earlier versions made it: the same form is the same order.
+  // Cash has no `payment`, as in earlier versions, so that the same form is the same order.
   const payment = paidBy !== null && paidBy !== 'cash' ? { payment: { way: paidBy, reference } } : {};
   const entry = {
     enteredBy: admin,
@@ -108,7 +108,7 @@ function wrongCredit(
   return onCredit.paidInPaisa > (seenIn(form.get('seenTotal')) ?? 0) ? { paidNow: [m.paidTooMuch] } : {};
 }
 
-/** Null if the amount is no amount. */
+/** Null if the amount is invalid. */
 function readCredit(form: URLSearchParams): Entered['onCredit'] | null {
   const typed = form.get('paidNow')?.trim() ?? '';
   const paidInPaisa = typed === '' ? 0 : parseMoney(typed);
@@ -121,7 +121,7 @@ function readCredit(form: URLSearchParams): Entered['onCredit'] | null {
 const lacksPhone = (typed = '', needsNobody: boolean): boolean =>
   toE164(typed) === null && !(needsNobody && typed.trim() === '');
 
-/** Cash that the buyer handed over, for the change: optional. */
+/** The cash handed over is optional; it gives the change. */
 function wrongGiven(form: URLSearchParams, paying: Paying): NonNullable<Wrong['fieldErrors']> {
   const typed = form.get('given')?.trim() ?? '';
   if (paying !== 'cash' || typed === '') return {};
@@ -130,7 +130,7 @@ function wrongGiven(form: URLSearchParams, paying: Paying): NonNullable<Wrong['f
   return inPaisa < (seenIn(form.get('seenTotal')) ?? 0) ? { given: [m.givenTooLittle] } : {};
 }
 
-/** Leads to the sale's screen: what to give back, and the next sale. */
+/** The sale's screen shows the change and offers the next sale. */
 export function pathAfter(form: URLSearchParams, { orderNumber: number }: Made): string {
   const { handing, paying } = readEntry(form);
   const path = href('/admin/orders/:number', { number });
@@ -150,7 +150,6 @@ export const linesOf = (lines: ReturnType<typeof readEntry>['lines']) =>
     return { productId, quantity, ...(cutCm && { cutCm }), price: { inPaisa, reason } };
   });
 
-/** Errors of a refused entry, by field. */
 export function notMade(refused: NotEntered, form: URLSearchParams): NotMade {
   const beside = besideIn(form);
   const field = (fieldErrors: Record<string, string[]>): NotMade => {
@@ -187,8 +186,8 @@ export function notMade(refused: NotEntered, form: URLSearchParams): NotMade {
 }
 
 /**
- * The button that adds a product renders the form with it. Otherwise calls `send`: returns its success, or
- * renders the form with the errors.
+ * The button that adds a product renders the form with it. Otherwise `send` succeeds, or the form
+ * shows its errors.
  */
 export async function answerEntry<Done extends { ok: true }>(
   shopRequest: ShopRequest,

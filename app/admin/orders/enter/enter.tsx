@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const products = productsOf(new URLSearchParams({ products: typed.products ?? '' }));
   return {
     typed,
-    /** A form opened for a person, or after a sale, is not filled from an earlier draft. */
+    /** A form for a person, or after a sale, is not filled from a draft. */
     isFor: kept !== null || phone !== '' || fullName !== '' || url.searchParams.has(AFTER_SALE),
     rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
     checkoutKey: shop.newId(),
@@ -79,14 +79,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(pathAfter(form, made), 303);
 }
 
-/** Null when it can be kept on the device. A typed item that was not added would be lost. */
+/** Null when it can be kept on the device. A typed item not yet added would be lost. */
 function whyNotKept(form: FormData): string | null {
   if (String(form.get('item') ?? '').trim() !== '') return m.notAdded;
   const products = String(form.get('products') ?? '').split(' ');
   return products.some((id) => id !== '' && id !== '-') ? null : m.noLines;
 }
 
-/** Offline entries are kept on the device. Their key makes them one order, however often they are sent. */
+/** Offline entries are kept on the device. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const writer = String(form.get(WRITER) ?? '');

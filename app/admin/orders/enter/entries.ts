@@ -1,6 +1,6 @@
 /**
- * POST: an entry that waited on a device; answers JSON. 403 if another account is now logged in, which must
- * not enter it: it waits for its writer.
+ * POST: an entry that waited on a device; answers JSON. 403 for another account: the entry waits
+ * for its writer.
  */
 
 import { requestOf } from '#app/lib/context.ts';
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(await asItIsNow(requestOf(context).shop, form, made.wrong), { status: made.status });
 }
 
-/** Errors by product name, with current products and the prices that changed. */
+/** Errors by product name, with current products and changed prices. */
 async function asItIsNow(shop: Shop, form: URLSearchParams, { fieldErrors = {}, formErrors = [] }: Wrong) {
   const rows = await rowsOf(shop, productsOf(form));
   const wrong = Object.entries(fieldErrors);

@@ -6,7 +6,7 @@ import { m } from '#words/enter.ts';
 interface EntryTotalProps {
   /** Whole paisa. Negative hides the total; the discount's error explains it. */
   inPaisa: number;
-  /** False until scripts, or without them the shop, have counted. */
+  /** False until scripts, or the shop, have counted. */
   isShown: boolean;
   children: ReactNode;
 }

@@ -14,7 +14,6 @@ export interface KeptEntry extends KeptForm {
   /** The form's checkout key. */
   key: string;
   state: 'waiting' | 'login' | 'another' | 'refused';
-  /** For `refused`. */
   why?: string;
 }
 
@@ -23,7 +22,7 @@ const CHANGED = 'entries-changed';
 
 export const readEntries = (writer: string): KeptEntry[] => readKept(entriesKey(writer), []);
 
-/** Keeps an unsent entry once. False where the browser cannot store. */
+/** Once per key. False where the browser cannot store. */
 export function keepEntry(writer: string, form: FormData): boolean {
   const key = String(form.get('checkoutKey') ?? '');
   const others = readEntries(writer).filter((one) => one.key !== key);
@@ -38,7 +37,7 @@ export function dropEntry(writer: string, key: string): void {
   );
 }
 
-/** Saves the draft before the entry is dropped, so nothing is lost even if it is never edited. */
+/** Saves the draft before it drops the entry, so that nothing is lost. */
 export function backToDraft(writer: string, { key, fields, rows }: KeptEntry): Pick<Draft, 'id' | 'start'> {
   const draft = { id: newId(), start: '' };
   keepDraft(writer, draft, new URLSearchParams(fields), rows);
@@ -62,7 +61,7 @@ export function watchEntries(onChange: () => void): () => void {
 
 let sending = Promise.resolve();
 
-/** Sends waiting entries in turn, with a callback for each order made. */
+/** In turn; calls `onMade` for each order made. */
 export function sendEntries(writer: string, onMade: (orderNumber: string) => void): Promise<void> {
   sending = sending.then(async () => {
     for (const entry of readEntries(writer))

@@ -1,4 +1,4 @@
-/** Offers earlier customers while phone or name is typed; a press fills the form, and can be undone. */
+/** Offers earlier customers while phone or name is typed; filling in can be undone. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pause } from '#app/admin/ui/debounce.ts';
 import { address } from '#app/lib/address.ts';
@@ -16,7 +16,7 @@ interface Known {
   refused: number;
 }
 
-/** Typing on needs no answer, so wait. */
+/** Debounce. */
 const PAUSE_MS = 250;
 const LEAST = 3;
 const FILLED = ['phone', 'fullName', 'address', 'city'] as const;

@@ -5,7 +5,6 @@ import { LISTED, listedOf, pricedSince } from './listed.ts';
 const rowAt = (row: number, listedInPaisa: number): ChangeRow => {
   return { row, productId: `p${row}`, productCode: `ML-${row}`, name: 'Latha', image: '', listedInPaisa };
 };
-/** The products at 2,500 when they were typed, sold at `now` since. */
 const since = (fields: Record<string, string>, now: number, listed = listedOf([rowAt(0, 250_000)])) =>
   pricedSince(new URLSearchParams({ [LISTED]: listed, ...fields }), [rowAt(0, now)]).length;
 

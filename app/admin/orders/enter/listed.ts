@@ -1,6 +1,6 @@
 /**
- * The shop's prices when an entry was typed. If one changed while the entry waited, only a price that was not
- * edited follows.
+ * The shop's prices when an entry was typed. If one changed while the entry waited, only an
+ * unedited price follows.
  */
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { type ChangeRow, fieldOf } from '../detail/change-fields.ts';
@@ -9,11 +9,10 @@ export const LISTED = 'listed';
 
 const pairOf = (row: number, inPaisa: number) => `${row}:${inPaisa}`;
 
-/** For the field `LISTED`. */
 export const listedOf = (rows: readonly ChangeRow[]): string =>
   rows.map(({ row, listedInPaisa }) => pairOf(row, listedInPaisa)).join(' ');
 
-/** Products whose shop price changed since and was not edited; `rows` has current prices. */
+/** Products whose shop price changed and was not edited; `rows` has current prices. */
 export function pricedSince(form: Pick<URLSearchParams, 'get'>, rows: readonly ChangeRow[]): ChangeRow[] {
   const listed = (form.get(LISTED) ?? '').split(' ');
   return rows.filter(({ row, listedInPaisa }) => {

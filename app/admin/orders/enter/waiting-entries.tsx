@@ -1,4 +1,4 @@
-/** Entries that the shop lacks: sent once online, editable where refused. */
+/** Entries not yet in the shop: sent once online, editable if refused. */
 import { useEffect, useState } from 'react';
 import { useAuth } from '#app/lib/auth.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +16,6 @@ import {
 } from './kept-entries.ts';
 
 interface WaitingEntriesProps {
-  /** The entry becomes a draft. */
   onEdit: (entry: KeptEntry, draft: Pick<Draft, 'id' | 'start'>) => void;
 }
 

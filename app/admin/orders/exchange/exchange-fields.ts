@@ -1,9 +1,8 @@
-/** Fields of the exchange form, shared by browser and server. */
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { productsOf, readAmount } from '../detail/change-fields.ts';
 
-/** Pieces coming back of the line at this index. */
+/** Returned pieces of the line at this index. */
 export const backField = (row: number) => `back${row}`;
 
 /** Fits a customer's request: a sentence plus `MAX_OWN_WORDS`. */

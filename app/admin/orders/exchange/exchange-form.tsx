@@ -30,7 +30,7 @@ import { backField, readExchange } from './exchange-fields.ts';
 
 interface ExchangeFormProps {
   order: FoundOrder;
-  /** Pieces of each product that can come back. */
+  /** Returnable pieces of each product. */
   left: { productId: string; quantity: number }[];
   typed: Record<string, string>;
   rows: ChangeRow[];

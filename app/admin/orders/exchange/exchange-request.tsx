@@ -1,4 +1,4 @@
-/** A customer's request: the shop accepts it by making the exchange, or declines it. */
+/** A customer's request, which the shop accepts by making the exchange, or declines. */
 import { href, useFetcher } from 'react-router';
 import { LineName } from '#app/catalogue/line-name.tsx';
 import { PictureLinks } from '#app/catalogue/picture-links.tsx';
@@ -12,9 +12,7 @@ import { m } from '#words/exchange-request.ts';
 
 interface RequestsProps {
   orderNumber: string;
-  /** Null when they failed to load. */
   requests: readonly ExchangeRequest[] | null;
-  /** A reason from a failed submission. */
   typed: string | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Makes an exchange: pieces of a delivered order come back, and a new order carries the difference. */
+/**
+ * Makes an exchange: pieces of a delivered order return, and a new order carries the difference.
+ */
 import { data, href, Link, redirect } from 'react-router';
 import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -85,7 +87,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-/** With its products, and candidates for the typed item. */
 export interface ExchangeAnswer extends FormAnswer {
   rows?: ChangeRow[];
   items?: Item[];

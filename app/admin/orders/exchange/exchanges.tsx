@@ -9,7 +9,6 @@ import type { ShownOrder } from '../detail/order.tsx';
 
 interface ExchangesProps {
   order: ShownOrder;
-  /** Null when they failed to load. */
   exchanges: readonly Exchange[] | null;
 }
 

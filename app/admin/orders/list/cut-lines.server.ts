@@ -6,7 +6,6 @@ import { m } from '#words/thaans.ts';
 
 export interface CutLine {
   productId: string;
-  /** Name of the order line. */
   name: string;
   text: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Orders that a new status removes from the list keep their place while it can be undone: the next order must
- * not slide under the thumb.
+ * Orders that a new status removes from the list keep their place while it can be undone: the next
+ * order must not move under the thumb.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { href, useFetcher, useLocation } from 'react-router';
@@ -16,13 +16,13 @@ interface Held {
   /** Before the change. */
   order: ShownOrder;
   to: OrderStatus;
-  /** Key of the submitted form, which Undo refers to. */
+  /** Key of the submitted form, for Undo. */
   press: string;
   place: number;
   heightPx: number;
   /** Query of its list. */
   list: string;
-  /** Whether the list was reloaded without it. */
+  /** Whether the reloaded list lacks it. */
   left: boolean;
 }
 
@@ -31,8 +31,8 @@ export type StatusPress = Pick<Held, 'to' | 'press' | 'heightPx'>;
 const NONE: readonly ShownOrder[] = [];
 
 /**
- * Merges held orders into the list; call `hold` when a status is submitted. `listed`: the list's status.
- * Without one no new status removes an order, so none is held.
+ * Merges held orders into the list; call `hold` when a status is submitted. `listed`: the list's
+ * status; without one no order is removed or held.
  */
 export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: OrderStatus) {
   const [held, setHeld] = useState<readonly Held[]>([]);
@@ -76,7 +76,7 @@ export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: Ord
   return { items, hold };
 }
 
-/** Placeholder of a held order, with Undo. */
+/** Placeholder with Undo. */
 export function HeldOrder({ held: { order, to, press, heightPx } }: { held: Held }) {
   const fetcher = useFetcher<Failure>();
   const { id, orderNumber, customerInfo } = order;

@@ -101,7 +101,10 @@ function CardItems({ order: { items, shades } }: { order: ShownOrder }) {
   );
 }
 
-/** Other orders of this phone: a buyer who refused parcels should be called before the next one is sent. */
+/**
+ * Earlier orders of this phone: the shop should call a buyer who refused parcels before it sends
+ * one.
+ */
 function History({ history }: { history: ShownOrder['history'] }) {
   if (!history) return null;
   const { open, received, cancelled, refused } = history;
@@ -168,11 +171,13 @@ function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 
 const CONFIRMED = STEP['to pack'].status;
 
-/** Choosing does not save: arrow keys pass through statuses, and each saved one mails the customer. */
+/**
+ * Choosing does not save: arrow keys pass through statuses, and each saved one mails the customer.
+ */
 function StatusForm({ order, onStatus }: OrderCardProps) {
   const fetcher = useFetcher<Failure>();
   const press = useRef<HTMLInputElement>(null);
-  // Null: the order's status. An unsaved choice survives the response to an earlier submission.
+  // Null: the order's status. Keeps an unsaved choice when an earlier submission is answered.
   const [chosen, choose] = useState<OrderStatus | null>(null);
   const [known, setKnown] = useState(order.status);
   if (known !== order.status) {
@@ -215,7 +220,7 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
           </option>
         ))}
       </select>
-      {/* The unchanged choice confirms; the server reads it so too. */}
+      {/* An unchanged choice confirms, on the server too. */}
       {isToConfirm && <input type="hidden" name="confirm" value="1" />}
       <Button
         type="submit"

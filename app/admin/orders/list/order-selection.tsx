@@ -1,6 +1,6 @@
 /**
- * Selects orders to delete together. Each checkbox names its form by id, so this works without scripts, which
- * only count and select all.
+ * Selects orders to delete together. Checkboxes name their form by id and work without scripts,
+ * which only count and select all.
  */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ const IN_THE_SHOP = ORDER_STATUSES.filter((status) => returnsPieces(status, LIFE
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="order"][form="${FORM}"]`)];
 
-/** Initially selected order ids: those of a deletion that asked for the password. */
+/** Initially selected: the orders of a deletion that asked for the password. */
 export const TickedOrders = createContext<readonly string[]>([]);
 
 export function SelectOrder({ order }: { order: ShownOrder }) {
@@ -45,7 +45,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
   const trigger = m.removeSelected(selected);
   return (
     <div className="selection-bar gap-x-2 sm:mt-4 border-b border-rule sm:gap-x-6 print:hidden">
-      {/* Needs scripts; its room is reserved until then. */}
+      {/* Needs scripts; its room is reserved. */}
       <label className={`flex min-h-11 items-center gap-3 ${selected === null ? 'invisible' : ''}`}>
         <input
           type="checkbox"
@@ -103,7 +103,7 @@ function PrintSelected() {
   );
 }
 
-/** Number of selected orders, read from the DOM; null before hydration. */
+/** Read from the DOM; null before hydration. */
 function useSelected(shown: readonly ShownOrder[]): number | null {
   const [selected, setSelected] = useState<number | null>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ export const action = adminWrite(handle, '/admin/orders', {
       if (undone.ok) return updated(STEP[undone.to].status);
       return undone.reason === 'newer' ? { conflict: failed(m.notUpdated, newerText(undone.step)) } : gone();
     }
-    // The button of a new order confirms it, unless another status is chosen.
+    // A new order's button confirms it, unless another status is chosen.
     if (form.has('confirm') && status === STEP['to confirm'].status) {
       const taken = await takeStep(shop, actor, params.id, 'to pack', { facts: press ? { press } : {} });
       if (taken.ok) return updated(STEP['to pack'].status);

@@ -8,7 +8,6 @@ import { m as statuses } from '#words/statuses.ts';
 interface OrderTabsProps {
   /** Undefined: all orders. A queue matches no tab. */
   open: OrderStatus | 'removed' | Queue | undefined;
-  /** Filter by source, kept in each tab. */
   source?: OrderSource | undefined;
 }
 

@@ -70,7 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Optional: orders are readable without it.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
-  // The list shows two kinds of events: the customer's confirmation, and reasons to ask the courier.
+  // The list shows the customer's confirmation, and reasons to ask the courier.
   const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
   const told = await attempt(shopRequest, () => standingEvents(shopRequest.shop, admin, eventful));
   const { shop } = shopRequest;
@@ -113,7 +113,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Why and since when to chase an order: its parcel's last event. */
+/** By its parcel's last event. */
 function chasedSince(events: readonly OrderEvent[], now: number): string | null {
   const last = lastOfParcel(events);
   return last
@@ -126,7 +126,6 @@ function historyBeside(order: Order, histories: ReadonlyMap<string, PhoneHistory
   return history ? besides(order, history) : null;
 }
 
-/** As the burst notice links to them. */
 function readSource(query: URLSearchParams): OrderSource | undefined {
   const [network, phone, since] = ['network', 'phone', 'since'].map((name) => query.get(name));
   const sinceMs = Number(since ?? 0);
@@ -206,7 +205,7 @@ interface ToolsProps {
   children: ReactNode;
 }
 
-/** Above a queue they are folded: its first orders are in view. */
+/** Folded above a queue, so that its first orders are in view. */
 function Tools({ isFolded, isOpen, children }: ToolsProps) {
   if (!isFolded) return children;
   return (

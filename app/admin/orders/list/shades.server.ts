@@ -1,9 +1,8 @@
-/** Colours of order lines, whose names often leave them out. */
 import { shownFact } from '#app/catalogue/cloth-facts.ts';
 import { ownNameOf, shadesOf } from '#shop/catalogue/cloth/cloths.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 
-/** By product id; none where the line's name has it already. One query. */
+/** Colours of order lines by product id, unless the line's name has it. One query. */
 export async function shadesOfLines(
   shop: Shop,
   lines: readonly { productId: string; name: string }[],

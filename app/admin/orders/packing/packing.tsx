@@ -35,7 +35,7 @@ const PAGE = '/admin/packing';
 export const handle = needs('pack');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.packing));
 
-/** With `?order=<number>` one order alone, such as for its slip. */
+/** With `?order=<number>` one order alone, for its slip. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const packer = adminOf(context, handle);
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** On the server, as the names of all categories are too much for scripts. */
+/** On the server: all category names are too much for scripts. */
 const shown = ({ lines, ...order }: OrderToPack) => ({
   ...order,
   lines: lines.map(({ cutCm, thaan, mainCategory, category, shelf, ...line }: LineToPack) => {
@@ -194,7 +194,7 @@ function StepForm({ orderNumber: number, isBack }: { orderNumber: string; isBack
   );
 }
 
-/** Without a link to the label, which shows phone and address. */
+/** No link to the label, which shows phone and address. */
 function Packed({ orders: packed }: { orders: readonly Omit<OrderToPack, 'lines'>[] }) {
   return (
     <details className="mt-8 max-w-3xl print:hidden">

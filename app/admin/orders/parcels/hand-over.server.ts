@@ -1,4 +1,4 @@
-/** The hand-over form: matches numbers with orders, and acts only on what its preview showed. */
+/** Matches numbers with orders, and acts only on what its preview showed. */
 
 import type { ShopRequest } from '#app/lib/context.ts';
 import { takeTicked, takeTyped } from '#app/lib/forms/draft.server.ts';
@@ -16,7 +16,6 @@ import { m } from '#words/parcels.ts';
 export interface HandForm {
   key: string;
   courier: string;
-  /** Order ids. */
   orders: string[];
   numbers: string;
   /** Set if numbers were typed for more orders than remain. */
@@ -85,7 +84,8 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: H
   if (form.orders.length === 0) return lacking(m.noOrders);
   if (form.orders.length > MAX_BATCH) return lacking(m.tooMany(MAX_BATCH));
   if (!courier) return lacking(m.noSuchCourier);
-  // Read in this order, so orders leaving in between do not count as waiting beside their own batch.
+  // In this order, so that orders leaving in between do not count as waiting beside their own
+  // batch.
   const left = await ordersOfBatch(shop, admin, form.key);
   const orders = await ordersToHandOver(shop.db, admin, form.orders);
   if (left.size > 0) {
@@ -133,7 +133,7 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: H
   );
   const done = await handOver(shop, admin, { key: form.key, courier: form.courier, parcels });
   if (!done.ok) {
-    // An address withdrawn just now is missing in the next preview.
+    // The next preview lacks an address withdrawn just now.
     const inUse = done.reason === 'numbers' ? done.numbers : [];
     return { again: { errors: [], preview: preview(inUse), typed: form } };
   }

@@ -1,4 +1,4 @@
-/** The hand-over form. Works without scripts, and is sent as a document because it may answer with a file. */
+/** Works without scripts. Sent as a document, because the answer may be a file. */
 import Truck from 'lucide-react/icons/truck';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { href, Link, useHref } from 'react-router';
@@ -151,7 +151,7 @@ interface ChooseOrdersProps {
   packed: Waiting['packed'];
   unpacked: Waiting['unpacked'];
   ticked: readonly string[] | undefined;
-  /** Batch key, for refilling with other ticks. */
+  /** Batch key, to refill with other ticks. */
   batch: string;
 }
 
@@ -268,7 +268,7 @@ function Orders({
   );
 }
 
-/** Writes into the list of numbers, and ticks its order. Needs scripts. */
+/** Writes to the list of numbers and ticks the order. Needs scripts. */
 function NumberField({ id, orderNumber, fullName }: { id: string; orderNumber: string; fullName: string }) {
   const { named, tick } = useContext(NumbersContext);
   const [typed, setTyped] = useState('');
@@ -356,7 +356,7 @@ function Preview({
   );
 }
 
-/** Numbers typed beside their orders: lines of the list of numbers that name their order. */
+/** A line of the list of numbers that names its order. */
 const lineOf = (orderNumber: string, number: string) => `${orderNumber}\t${number}`;
 
 /** By order number. */
@@ -368,7 +368,7 @@ function namedIn(list: string): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-/** The list with this order's number; an empty one takes the line out. */
+/** An empty number removes the order's line. */
 function withNumber(list: string, orderNumber: string, typed: string): string {
   const number = typed.replace(/\s/g, '').toUpperCase();
   const isOther = (line: string) => line !== '' && !line.startsWith(`${orderNumber}\t`);

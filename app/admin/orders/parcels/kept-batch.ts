@@ -17,9 +17,12 @@ interface Form {
 
 interface Kept {
   save: () => void;
-  /** Ticked orders disappeared after their numbers were typed: a bare number may belong to one. */
+  /**
+   * Ticked orders disappeared after their numbers were typed: a bare number may belong to one of
+   * them.
+   */
   areSomeGone: boolean;
-  /** Call when numbers are edited by hand: the user knows of the missing orders by then. */
+  /** Call when numbers are edited by hand: the user then knows of the missing orders. */
   listChanged: () => void;
 }
 
@@ -62,7 +65,6 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
   useEffect(() => {
     const open = async () => {
       await openTab();
-      // The answered page's fields are newer than the stored batch.
       if (isAnswered) save();
       else {
         const batch = readBatch(person, isOver) ?? (await takeOverBatch(person, isOver));
@@ -83,7 +85,7 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
   return { save, areSomeGone, listChanged: () => setSomeGone(false) };
 }
 
-/** Keeps input from before scripts. After Back, browsers restore ticks but not the numbers. */
+/** Keeps input from before scripts. After Back, browsers restore ticks but no numbers. */
 function fillIn(form: HTMLFormElement, { courier, orders, numbers }: KeptBatch): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="order"]')];
   const [whom, typed] = ['courier', 'numbers'].map((field) => form.elements.namedItem(field));

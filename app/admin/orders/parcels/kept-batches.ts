@@ -1,6 +1,6 @@
 /**
- * Unfinished batches on the device, per person and tab, so parallel batches, such as one per courier, do not
- * overwrite each other.
+ * Unfinished batches on the device, per person and tab, so that parallel ones, such as one per
+ * courier, are kept apart.
  */
 
 import { keep, readKept } from '#app/admin/ui/browser-storage.ts';
@@ -10,10 +10,8 @@ export interface KeptBatch {
   /** Matches completed batches. */
   key: string;
   courier: string;
-  /** Ticked order ids. */
   orders: string[];
   numbers: string;
-  /** Set if numbers were typed for more orders than remain. */
   gone: string;
 }
 
@@ -34,8 +32,8 @@ const readAll = (person: string): BatchOfTab[] =>
   [readKept<BatchOfTab[] | BatchOfTab>(keyOf(person), [])].flat();
 
 /**
- * A reloaded tab waits this long for its previous page's lock, in milliseconds; after that another tab owns
- * it.
+ * A reloaded tab waits this long, in milliseconds, for its previous page's lock; after that another
+ * tab owns it.
  */
 const LOCK_WAIT_MS = 1000;
 
@@ -49,8 +47,8 @@ export function openTab(): Promise<void> {
 }
 
 /**
- * The id survives reload and Back. A duplicated tab copies it but cannot get its lock, so it takes a new id.
- * Locks need a secure connection.
+ * The id survives reload and Back. A duplicated tab copies it but cannot lock it, so it takes a new
+ * id. Locks need a secure connection.
  */
 async function findTab(): Promise<void> {
   const stored = storedTab();
@@ -86,7 +84,6 @@ function storedTab(): string | null {
   }
 }
 
-/** Drops completed batches. */
 function readOpen(person: string, isOver: (batch: KeptBatch) => boolean): BatchOfTab[] {
   const all = readAll(person);
   const open = all.filter((one) => !isOver(one));
@@ -109,8 +106,8 @@ export function keepBatch(person: string, batch: KeptBatch): boolean {
 }
 
 /**
- * Adopts the newest batch of a closed tab, unless this tab has one. Never without locks, as closed tabs are
- * then unknown.
+ * Adopts the newest batch of a closed tab, unless this tab has one. Never without locks, as closed
+ * tabs are then unknown.
  */
 export async function takeOverBatch(
   person: string,

@@ -1,5 +1,3 @@
-/** POST: corrects a parcel's courier and number. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { needs } from '#app/rights/needs.ts';

@@ -1,4 +1,4 @@
-/** POST: records a parcel's outcome, from the form or query. */
+/** POST: records a parcel's outcome, from form or query. */
 
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

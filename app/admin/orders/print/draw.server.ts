@@ -21,14 +21,13 @@ const SMALLEST_LETTERS = 5;
 
 export interface Look {
   size: PaperSize;
-  /** Direction of the page's language. */
   dir: 'ltr' | 'rtl';
 }
 
 /** One per process: drawing many papers must not block other requests. */
 const slices = new Slices();
 
-/** Labels on A4 go four to a sheet. Throws when `signal` aborts. */
+/** Throws when `signal` aborts. */
 export async function papersAsPdf(
   papers: readonly Paper[],
   { size, dir }: Look,
@@ -89,7 +88,7 @@ function* drawSheet(
   });
 }
 
-/** The letter size at which a paper fits this height. */
+/** The letter size that fits this height. */
 function* fitting(pen: Pen, paper: Paper, letters: number, height: number): Steps<number> {
   let size = letters;
   while (size > SMALLEST_LETTERS && (yield* pen.heightOf(paper, size)) > height) size *= 0.95;
@@ -202,7 +201,6 @@ class Pen {
   *#amount(label: string, sum: string): Steps {
     const { x, width } = this.box;
     const pad = this.#letters * 0.6;
-    // Room for both texts.
     this.#room(this.#letters * 7);
     const top = this.#y;
     this.#y += pad;

@@ -1,4 +1,4 @@
-/** Reads which papers an address asks for; a cookie keeps their size. */
+/** The papers that an address asks for; a cookie keeps their size. */
 import { data } from 'react-router';
 import { pathIn } from '#app/lib/address.ts';
 import type { ShopRequest } from '#app/lib/context.ts';
@@ -44,7 +44,7 @@ export interface Asked {
   left: readonly string[];
 }
 
-/** Throws a 404 for a single unknown order. Call `note` once the papers are delivered. */
+/** Throws a 404 for a single unknown order. Call `note` after delivery. */
 export async function askedPapers(
   request: Request,
   url: URL,

@@ -1,6 +1,6 @@
 /**
- * Urdu in a PDF: HarfBuzz shapes it, outlines draw it, as the PDF library cannot join Nastaliq. Each glyph is
- * embedded once.
+ * Urdu in a PDF: shaped by HarfBuzz and drawn as outlines, as the PDF library cannot join Nastaliq.
+ * Each glyph is embedded once.
  */
 import * as harfbuzz from 'harfbuzzjs';
 import nastaliq from '#app/ui/fonts/nastaliq-urdu.ttf?inline';
@@ -72,7 +72,7 @@ export class Nastaliq {
       BBox: [-reach, -reach, reach, reach],
       Resources: {},
     });
-    // The font has one weight, so bold is stroked, in black: an earlier line may have left grey.
+    // The font has one weight, so bold is stroked, in black: grey may be left from an earlier line.
     form.end(Buffer.from(`${bold ? '0 G ' : ''}${outline} ${bold ? 'B' : 'f'}`, 'latin1'));
     return form;
   }

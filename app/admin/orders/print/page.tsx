@@ -1,4 +1,3 @@
-/** Printable papers; all else is hidden in print. */
 import { Link, useLocation } from 'react-router';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { address } from '#app/lib/address.ts';
@@ -65,7 +64,7 @@ export default function Papers({ loaderData }: Route.ComponentProps) {
 /** Not printed. */
 function Tools({ kind, kinds, size, orderNumber, papers, isCut, left }: Data) {
   const { search } = useLocation();
-  // The file would refuse more than the page shows.
+  // The file would refuse orders beyond those shown.
   const shown = `?numbers=${papers.map((paper) => paper.orderNumber)}`;
   const inFile = isCut || left.length > 0 ? shown : search;
   const at = (change: { kind?: PaperKind; size?: PaperSize; isPdf?: boolean }) =>

@@ -1,4 +1,4 @@
-/** The content of papers, shared by page and PDF. */
+/** Papers' content, shared by page and PDF. */
 
 import { formatDate } from '#app/lib/time.ts';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
@@ -32,7 +32,6 @@ export type Part =
   | { is: 'amount'; label: string; sum: string }
   | { is: 'items'; columns: readonly string[]; rows: readonly ItemRow[]; sums: Facts }
   | { is: 'note'; label: string; text: string }
-  /** The courier's number. */
   | { is: 'parcel'; label: string; courier: string; number: string; bars: Bars };
 
 export interface ItemRow {
@@ -82,7 +81,6 @@ export function paperOf(
   return { kind, orderNumber: order.orderNumber, heading: m.names[kind], parts: parts[kind]() };
 }
 
-/** Names each cut's thaan. */
 function slip(order: Order, money: PaperMoney, seller: StoreSettings, cuts: readonly CutLine[]): Part[] {
   const cutOf = (productId: string) => cuts.find((cut) => cut.productId === productId)?.text ?? '';
   return [
@@ -142,7 +140,7 @@ function numberOf(parcel: SentParcel | undefined): Part[] {
   return [{ is: 'parcel', label: m.parcelNumber, courier, number, bars: barsOf(number) }];
 }
 
-/** With amounts, unless all was paid in one way. */
+/** With amounts, unless paid in one way. */
 const waysText = (ways: readonly ReceivedByWay[], credit = 0): string =>
   ways
     .map(({ way, amountInPaisa }) =>

@@ -37,7 +37,6 @@ const anOrder = (info: Partial<Order['customerInfo']> = {}, changes: Partial<Ord
   createdAt: Date.UTC(2026, 1, 2),
   ...changes,
 });
-/** Of an order of which nothing was paid. */
 const paper = (kind: Kind, order = anOrder(), money = nothingPaid) => paperOf(kind, order, money, store);
 const drawn = (papers: Paper | Paper[], size: Size = 'a4', dir: 'ltr' | 'rtl' = 'ltr') =>
   papersAsPdf([papers].flat(), { size, dir });

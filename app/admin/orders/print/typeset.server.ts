@@ -25,7 +25,6 @@ export interface Place {
   align: 'left' | 'right' | 'center';
 }
 
-/** Text in one font and direction. */
 interface Run {
   text: string;
   isUrdu: boolean;
@@ -53,12 +52,13 @@ const HEADER = { woff: 44, plain: 12 };
 const ENTRY = { woff: 20, plain: 16 };
 
 /**
- * Unpacks a WOFF 1.0 font (https://www.w3.org/TR/WOFF/) once; the PDF library would do so per file, slowly.
+ * Unpacks a WOFF 1.0 font (https://www.w3.org/TR/WOFF/) once; the PDF library would do it per file,
+ * slowly.
  */
 function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(HEADER.plain + count * ENTRY.plain);
-  woff.copy(directory, 0, 4, 8); // which kind of font
+  woff.copy(directory, 0, 4, 8); // signature
   directory.writeUInt16BE(count, 4);
   const tables: Uint8Array[] = [directory];
   let offset = directory.length;
@@ -72,8 +72,8 @@ function unpackFont(woff: Buffer): Buffer {
     const bytes = woff.subarray(start, start + packed);
     const table = packed < size ? inflateSync(bytes) : bytes;
     const to = HEADER.plain + place * ENTRY.plain;
-    woff.copy(directory, to, from, from + 4); // its name
-    woff.copy(directory, to + 4, from + 16, from + 20); // its checksum
+    woff.copy(directory, to, from, from + 4); // tag
+    woff.copy(directory, to + 4, from + 16, from + 20); // checksum
     directory.writeUInt32BE(offset, to + 8);
     directory.writeUInt32BE(size, to + 12);
     // Tables are 4-byte aligned.
@@ -119,8 +119,8 @@ export class Typesetter {
   }
 
   /**
-   * Prices and phone numbers do not break; overlong words are cut. Measures at most two rows at once, so time
-   * stays linear without spaces.
+   * Prices and phone numbers do not break; overlong words are cut. Measures at most two rows at
+   * once: linear time even without spaces.
    */
   #lines(text: string, levels: EmbeddingLevels, style: Style, width: number): [start: number, end: number][] {
     const fits = (start: number, end: number) =>
@@ -183,8 +183,8 @@ export class Typesetter {
 }
 
 /**
- * A row from `from` fits the first index but not the second; null if all fits. Doubling steps bound the cost
- * by the row's length.
+ * A row from `from` fits the first index but not the second; null if all fits. Doubling steps bound
+ * the cost by the row's length.
  */
 function endOfRow(from: number, end: number, fits: (at: number) => boolean): [number, number] | null {
   let known = from;

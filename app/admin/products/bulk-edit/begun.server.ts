@@ -4,7 +4,6 @@ import { findProduct } from '#shop/catalogue/read.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Begun, ShelfAnswer } from './bulk-edit-answer.ts';
 
-/** Fields of both forms, for keeping them. */
 export const TYPED_IN_LIST = {
   shape: { act: true, field: true, id: true, seen: true, how: true, typed: true, round: true },
 };

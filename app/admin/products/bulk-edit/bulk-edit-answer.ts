@@ -1,5 +1,3 @@
-/** Answers to bulk changes from the product list. */
-
 import type { Failure } from '#app/ui/failure.tsx';
 import type {
   NumberField,
@@ -13,11 +11,10 @@ export interface Done {
   field: ShelfField;
   /** `row` values for Undo; empty if impossible. */
   rows: string[];
-  /** The change to undo: the record entry at which it ended. */
+  /** The last audit-log entry of the change to undo. */
   event: number;
 }
 
-/** A localised category and its number of products. */
 export interface OfCategory {
   category: string;
   products: number;
@@ -37,7 +34,6 @@ export interface Previewed {
 
 export interface Preview {
   field: PreviewedField;
-  /** Changed products per category. */
   categories: OfCategory[];
   rows: Previewed[];
   /** `row` values to apply; empty if refused or without effect. */
@@ -46,11 +42,9 @@ export interface Preview {
 
 export interface ShelfAnswer extends Partial<Failure> {
   done?: Done;
-  /** Why nothing changed. */
   error?: string;
   /** The current value if it differs from the displayed one. */
   now?: number;
-  /** Errors of typed values. */
   fieldErrors?: Partial<Record<Preview['field'], string>>;
   typed?: { field: Preview['field']; how: string; typed: string; round: RoundTo };
   preview?: Preview;
@@ -66,5 +60,4 @@ export interface Begun {
   typed: string;
 }
 
-/** Path of this action. */
 export const BULK_EDIT_PATH = '/admin/products/many';

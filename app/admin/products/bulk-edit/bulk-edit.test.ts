@@ -55,7 +55,7 @@ test('products without facts get a kind of cloth in one press, one with facts of
   const press = await changeKinds(preview?.send ?? []);
   expect(press.done?.sentence).toBe('The kind of cloth of 2 products is changed.');
   expect(await kinds()).toEqual([['womens-3', 3], ['womens-3', 3], ofSheet]);
-  // Facts added since belong to the new kind, so this product stays.
+  // Facts added since belong to the new kind: the product stays.
   await shop.db.updateTable('products').set({ fabric: 'Lawn' }).where('id', '=', first).execute();
   const undone = await changeKinds(press.done?.rows ?? [], 'undo', press.done?.event);
   expect(undone.done?.sentence).toMatch(/^Taken back: 1 product\./);

@@ -1,4 +1,3 @@
-/** A price list's preview: changes, faults, and the import button. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -86,11 +85,9 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
 
 interface PartProps {
   busy: boolean;
-  /** Fields to resend. */
   children: ReactNode;
 }
 
-/** Asks whether similar codes are the same products. */
 function SameCodes({ alike, more, busy, children }: PartProps & { alike: string[]; more: number }) {
   return (
     <Form method="post" encType="multipart/form-data" className="notice mt-3">
@@ -114,7 +111,6 @@ function SameCodes({ alike, more, busy, children }: PartProps & { alike: string[
   );
 }
 
-/** A new product with its price, or the changed fields. */
 function Row({ row: { name, isNew, values } }: { row: ListRow }) {
   return (
     <li className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">

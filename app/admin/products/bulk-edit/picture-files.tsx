@@ -12,7 +12,7 @@ import { picturesField } from './price-list-answer.ts';
 
 const keyOf = ({ name }: Upload) => name.toLowerCase();
 
-/** `missing` are file names; `children` are the list's fields. */
+/** `missing`: file names. `children`: the list's fields. */
 export function PictureFiles({ missing, children }: { missing: readonly string[]; children: ReactNode }) {
   const { uploads, add, tryAgain } = useUploads(adminRoutes('product'), () => {});
   const folder = useId();

@@ -6,7 +6,6 @@ export interface ListProgress {
   percent: number;
 }
 
-/** A new product with its price, or all changes of one. */
 export interface ListRow {
   name: string;
   isNew: boolean;
@@ -15,9 +14,8 @@ export interface ListRow {
 }
 
 export interface ListPreview {
-  /** File name. */
   name: string;
-  /** `markOf` the displayed plan. If the plan changes, the import is refused. */
+  /** `markOf` the displayed plan; the import is refused if the plan changes. */
   plan: string;
   /** Packed, to resend. */
   list: string;
@@ -34,7 +32,6 @@ export interface ListPreview {
   moreLeftOut: number;
   faults: string[];
   moreFaults: number;
-  /** Picture files not uploaded yet. */
   missing: string[];
   /** Codes that may be other products'; importing waits for the answer. */
   alike: string[];

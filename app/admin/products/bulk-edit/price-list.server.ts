@@ -28,19 +28,15 @@ const SHOWN_TEXT = 80;
 interface Sent {
   act: string;
   name: string;
-  /** The previewed plan. */
   plan: string;
   /** A new file, or the previous sheets. */
   from: SheetSent | null;
-  /** Chosen index. */
   sheet: number;
-  /** About similar codes. */
   areSame: boolean | null;
   isTooLarge: boolean;
   pictures: SentPictures;
 }
 
-/** Throws like `readFields`. */
 async function readSent(request: Request): Promise<Sent> {
   const sent = await readFields(request);
   const first = (name: string) => sent.find(([field]) => field === name)?.[1];
@@ -114,7 +110,6 @@ export async function answerList(request: Request, shopRequest: ShopRequest, adm
 const ownerIn = (admin: Admin<'products'>): Admin<'owner'> | null => (may(admin, 'owner') ? admin : null);
 
 interface Shown extends Pick<Sent, 'name' | 'pictures' | 'sheet' | 'areSame'> {
-  /** Packed sheets. */
   list: string;
   sheets: readonly Sheet[];
 }

@@ -50,7 +50,7 @@ export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
     const bar = box.current;
     if (!isOver || !bar) return;
     const isIn = (one: EventTarget | null) => one instanceof Node && bar.contains(one);
-    // Stays while focused, also when the window loses focus, as that keeps the active element.
+    // Stays while focused. That includes an inactive window, which keeps its active element.
     if (!isIn(document.activeElement)) return onOver();
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!isIn(relatedTarget) && !isIn(document.activeElement)) onOver();

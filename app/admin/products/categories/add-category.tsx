@@ -1,4 +1,3 @@
-/** A form beside the product's that adds a custom category. */
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
@@ -11,16 +10,14 @@ import { CATEGORY_BESIDE } from './category-words.ts';
 interface AddCategoryProps {
   /** Id of the product's form. */
   form: string;
-  /** Of the product's form. */
   answer: FormAnswer | undefined;
-  /** Preselected. */
   mainCategory: string;
   onAdded: (category: AddedCategory) => void;
 }
 
 /**
- * Before hydration a submission reloads the page: the fields then belong to the product's form, whose text is
- * sent along.
+ * Before hydration a submission reloads the page: the fields then belong to the product's form and
+ * send its text along.
  */
 export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategoryProps) {
   const fetcher = useFetcher<FormAnswer>();
@@ -58,7 +55,7 @@ export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategory
   );
 }
 
-/** The category's part of the response, under the field names of its form. */
+/** The category's part of the answer, under its own form's field names. */
 function ofCategory(answer: FormAnswer | undefined): FormAnswer | undefined {
   const { typed, fieldErrors } = answer ?? {};
   const name = typed?.[CATEGORY_BESIDE.name];

@@ -237,7 +237,6 @@ async function saveWords(
 }
 
 interface SearchWordsProps {
-  /** Null when loading failed. */
   groups: readonly { id: string; words: string }[] | null;
   answer: FormAnswer | undefined;
 }

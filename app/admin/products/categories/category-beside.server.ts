@@ -14,7 +14,6 @@ import { CATEGORY_BESIDE, notAdded } from './category-words.ts';
 
 interface SentProduct {
   form: URLSearchParams;
-  /** The product's fields, to be shown again. */
   typed: Record<string, string>;
 }
 

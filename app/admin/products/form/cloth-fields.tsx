@@ -1,6 +1,6 @@
 /**
- * The facts of a cloth. With scripts, fields of other kinds are hidden from the start, so that nothing
- * shifts, and disabled; their text returns with the kind.
+ * Facts of a cloth. Scripts hide and disable fields of other kinds from the start, so that nothing
+ * shifts; their text returns with the kind.
  */
 
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';

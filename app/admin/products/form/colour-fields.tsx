@@ -19,7 +19,6 @@ import { m as fields } from '#words/product-fields.ts';
 interface ColourFieldsProps {
   field: (name: (typeof COLOUR_FIELDS)[number]) => FormField;
   answer: unknown;
-  /** Its URL. */
   picture: string | undefined;
   /** Of the same cloth. */
   others: readonly { id: string; name: string }[];
@@ -69,13 +68,16 @@ function useSuggestion(picture = '') {
 const hasSuggestion = (picture = '') => picture.startsWith('/pictures/product/');
 
 type FamiliesProps = FormField & {
-  /** A suggestion may come: reserves its line. */
+  /** A suggestion may come: its line is reserved. */
   isAsked: boolean;
   suggested: string;
   isNew: boolean;
 };
 
-/** Selects the colour that a new picture suggests; removing the picture clears it. A manual choice stays. */
+/**
+ * Selects the colour that a new picture suggests; removing the picture clears it. A manual choice
+ * stays.
+ */
 function Families({ name, defaultValue = '', isAsked, suggested, isNew, ...field }: FamiliesProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const byPicture = useRef('');
@@ -108,7 +110,7 @@ function Families({ name, defaultValue = '', isAsked, suggested, isNew, ...field
   );
 }
 
-/** The button clears the field, pressed again restores it; only saving the form stores the change. */
+/** Clears the field, or restores it; only saving the form stores the change. */
 function SameCloth({ field, others }: { field: FormField; others: ColourFieldsProps['others'] }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -1,4 +1,3 @@
-/** The field `cost` of the product form, which the owner alone has. */
 import { z } from 'zod';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';
@@ -18,7 +17,7 @@ export function costAsFilled(costs: ReadonlyMap<string, number>, id: string) {
   return { cost, seenCost: cost };
 }
 
-/** Null if it stays as it is. Throws a 403 response for a helper, whose form lacks it. */
+/** Null if unchanged. Throws a 403 response for a helper, whose form lacks it. */
 export function readCost(
   form: URLSearchParams,
   admin: Staff,

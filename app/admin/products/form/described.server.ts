@@ -1,4 +1,4 @@
-/** The description of a new product: its kind or category and its facts, in English, which the field is. */
+/** Describes a new product by its kind or category and its facts, in English like the field. */
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { factTable, shownFact } from '#app/catalogue/cloth-facts.ts';
 import { emptyFact, FACT_NAMES, type FactName } from '#shop/catalogue/cloth/cloth.ts';
@@ -10,12 +10,12 @@ import { m as fields } from '#words/product-fields.ts';
 
 /** The width is part of a sheet's size. */
 const DESCRIBED = ['fabric', 'pieces', 'widthIn', 'lengthCm'] as const satisfies readonly FactName[];
-/** This category says nothing of the cloth. */
+/** This category does not describe the cloth. */
 const OTHERS = 'Others';
 
 type Described = Pick<ProductForm, (typeof DESCRIBED)[number]>;
 
-/** Empty before a category or a kind is chosen. Leaves out values that saving would refuse. */
+/** Empty without a category or kind. Omits values that saving would refuse. */
 export function describe(typed: Readonly<Record<string, string>>): string {
   const read = (name: FactName) =>
     schemaOf(FIELDS[name]).safeParse(typed[name] ?? '').data ?? emptyFact(name);

@@ -9,7 +9,6 @@ import { PictureUpload } from './picture-upload.tsx';
 interface PictureFieldsProps {
   kind: PictureKind;
   image: ReturnType<typeof usePictureField>;
-  /** External hosts whose pictures this page may show. */
   hosts: readonly string[];
   /** Classes for the preview's size. */
   shape: string;
@@ -20,7 +19,7 @@ export function PictureFields({ kind, image, hosts, shape }: PictureFieldsProps)
   const [open, setOpen] = useState(false);
   const { errors } = image.field;
   if (errors && !open) setOpen(true);
-  // A missing picture is reported at the upload, the usual way.
+  // Reported at the upload, the usual way.
   const isMissing = !image.picture?.trim();
   return (
     <div className="flex flex-wrap items-start gap-4">

@@ -3,7 +3,7 @@ import { fieldIn, textsOf } from '#shop/kernel/text/translations.ts';
 import { REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
 import { MAX_PICTURES, picturesText } from '#shop/pictures/list.ts';
 
-/** Above `MAX_PICTURES`: a form without scripts can send too many; all are shown again with the error. */
+/** Above `MAX_PICTURES`: forms without scripts can send too many, and the error shows them all. */
 const MAX_ROWS = 2 * MAX_PICTURES;
 
 /** Field names of the picture at this place, from 0. */
@@ -12,7 +12,7 @@ export const rowFields = (at: number) =>
     ? { url: 'image', ...textsOf('alt', (one) => fieldIn('imageAlt', one)), place: 'place0' }
     : { url: `picture${at}`, ...textsOf('alt', (one) => fieldIn('alt', one) + at), place: `place${at}` };
 
-/** `image` is not enough: once emptied, its row is hidden and another picture is first. */
+/** `image` is not enough: once it is emptied, its row is hidden and another picture is first. */
 export const FIRST = 'picture0';
 
 /** Marks forms with rows; those of older versions have one picture. */

@@ -1,5 +1,5 @@
 /**
- * The pieces of a suit: rows with scripts, otherwise a text area with a line per piece, which is always
+ * The pieces of a suit: rows with scripts, else a text area with a line per piece, which is always
  * submitted.
  */
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -26,7 +26,6 @@ interface PiecesFieldProps extends FormField {
   label: string;
   hint?: string;
   disabled: boolean;
-  /** Minimum number of rows shown. */
   atLeast: number;
 }
 
@@ -60,7 +59,7 @@ function useRows(atLeast: number, defaultValue = '') {
     setRows(next);
     if (!text.current) return;
     text.current.value = textOfRows(next);
-    // Tells the form that this field changed.
+    // Lets the form notice the change.
     text.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return { text, rows, setRows, change };
@@ -70,7 +69,7 @@ export function PiecesField({ atLeast, ...field }: PiecesFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const beforeScripts = useBeforeScripts();
   const { text, rows, setRows, change } = useRows(atLeast, field.defaultValue);
-  // Whether the errors are of rows, which show them; the text area's message is about lines.
+  // Errors of rows are shown there; the text area's message is about lines.
   const [of, setOf] = useState({ errors: field.errors, rows: rows.some(wrongPart) });
   if (of.errors !== field.errors) setOf({ errors: field.errors, rows: rows.some(wrongPart) });
   const focusOn = (place: number) => {
@@ -133,7 +132,6 @@ interface PieceFieldsProps {
   row: PieceRow;
   /** From 1. */
   place: number;
-  /** The server rejected one of the rows. */
   isWrong: boolean;
   onChange: (row: PieceRow) => void;
   onTakeAway: () => void;

@@ -45,14 +45,14 @@ interface ProductFormProps {
     /** Null for a new product. */
     id: string | null;
     values: Record<string, string>;
-    /** The code that is suggested for a new product, or empty; null for one that is there already. */
+    /** The suggested code of a new product, may be empty; null for an existing product. */
     code: string | null;
     pictureHosts: readonly string[];
     /** Of the same cloth. */
     otherColours: readonly { id: string; name: string }[];
-    /** Text with the length left of its thaans; null when sold by the piece. */
+    /** Length left of its thaans, in words; null when sold by the piece. */
     metres: string | null;
-    /** How many wait until it is back in stock. */
+    /** Number of people who wait for it. */
     waits: number;
     /** For the owner alone. */
     hasCost: boolean;
@@ -63,7 +63,7 @@ interface ProductFormProps {
 
 export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
   const { id, values, code, pictureHosts, otherColours, metres, waits, hasCost } = opened;
-  // The loader runs again after each sale; the hidden fields keep the initial values.
+  // The loader reruns after each sale; the hidden fields keep the initial values.
   const [shown] = useState({ ...values, ...answer?.typed });
   const beforeScripts = useBeforeScripts();
   const { search } = useLocation();
@@ -158,7 +158,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
           beside={
             <>
               {code !== null && (
-                // With scripts the description is filled in by itself.
+                // With scripts the description fills in by itself.
                 <Button
                   type="submit"
                   name={DESCRIBES}
@@ -215,7 +215,7 @@ interface CostProps {
   price: string | undefined;
 }
 
-/** What a piece or metre of the stock in hand costs the shop. */
+/** Cost of a piece or metre in stock. */
 function Cost({ field, price }: CostProps) {
   const seen = field('seenCost', true).defaultValue ?? '';
   const [priceInPaisa, costInPaisa] = [parseMoney(price ?? ''), parseMoney(seen)];
@@ -234,7 +234,10 @@ interface StockProps extends Omit<NumbersProps, 'field'> {
   field: FormField;
 }
 
-/** The stock in pieces. Cloth by the metre shows its remaining length instead; the field stays in the form, so typed pieces survive. */
+/**
+ * Stock in pieces. For cloth by the metre it shows the remaining length; the field stays in the
+ * form, so that typed pieces survive.
+ */
 function Stock({ id, metres, ofThaans, field }: StockProps) {
   return (
     <div id={'stock' satisfies NumberField}>
@@ -301,7 +304,6 @@ function CategoryChoice({ main, customCategories, fields }: CategoryChoiceProps)
 interface CutFieldsProps {
   field: (name: 'soldBy' | 'leastCutCm' | 'leastRemnantCm') => FormField;
   answer: unknown;
-  /** Props of its select field. */
   soldBy: ReturnType<typeof useChosen>['props'];
 }
 

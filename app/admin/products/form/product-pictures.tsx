@@ -1,4 +1,4 @@
-/** The pictures of a product's form. Without scripts each has a select field for its place. */
+/** Without scripts each picture has a select field for its place. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { useUploads } from '#app/lib/use-uploads.ts';
@@ -31,7 +31,6 @@ export function useProductPictures(field: (name: Name) => FormField) {
     setRows,
     names,
     field,
-    /** Props of a field that may be a name's. */
     naming: <Field extends Name>(name: Field) => ({
       ...field(name),
       onChange: ({ target }: { target: { value: string } }) => setNames({ ...names, [name]: target.value }),
@@ -98,7 +97,6 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
 
 interface ProductPicturesProps {
   pictures: Pictures;
-  /** External hosts whose pictures this page may show. */
   hosts: readonly string[];
 }
 
@@ -111,7 +109,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   }, []);
   const shown = useRef(all.rows);
   useEffect(() => {
-    // Moving and removing fire no event by which the form could notice the change.
+    // Lets the form notice moves and removals.
     if (shown.current !== all.rows) box.current?.dispatchEvent(new Event('input', { bubbles: true }));
     shown.current = all.rows;
   }, [all.rows]);
@@ -204,7 +202,6 @@ interface AddressFieldProps {
 
 /** For a first picture on another site. */
 function AddressField({ field: { errors, ...field }, first, isMissing, onAddress }: AddressFieldProps) {
-  // Opens on an error; stays open when typing clears it.
   const [open, setOpen] = useState(false);
   if (errors && !open) setOpen(true);
   const input = useRef<HTMLInputElement>(null);
@@ -215,7 +212,7 @@ function AddressField({ field: { errors, ...field }, first, isMissing, onAddress
     // Typed before hydration.
     if (isNew.current) return onAddress(box.value);
     box.value = first;
-    // Setting `value` fires no event by which the form could clear the error.
+    // Clears the field's error.
     box.dispatchEvent(new Event('input', { bubbles: true }));
   }, [first, onAddress]);
   useEffect(() => {
@@ -231,7 +228,7 @@ function AddressField({ field: { errors, ...field }, first, isMissing, onAddress
         ref={input}
         onInput={({ currentTarget }) => onAddress(currentTarget.value)}
         errors={isMissing ? undefined : errors}
-        // A browser cannot show its message in closed details; the shop's error opens them.
+        // Browsers cannot show their message in closed details.
         required={false}
       />
     </details>

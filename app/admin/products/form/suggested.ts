@@ -1,4 +1,4 @@
-/** GET ?category=Lawn&fabric=…: the code and the description that a new product's form fills in. */
+/** GET ?category=Lawn&fabric=…: suggested code and description for a new product. */
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';

@@ -10,8 +10,8 @@ const FACTS = [
 ];
 
 /**
- * Fills in code and description of a new product while its facts are entered. A field that somebody has
- * changed is left alone. `code`: the form's first suggestion; null when an existing product is changed.
+ * Fills in code and description of a new product as its facts are entered; leaves edited fields
+ * alone. `code`: the first suggestion; null for an existing product.
  */
 export function useSuggestions(code: string | null): (event: FormEvent<HTMLFormElement>) => void {
   const filled = useRef({ productId: code ?? '', description: '' });
@@ -40,11 +40,11 @@ export function useSuggestions(code: string | null): (event: FormEvent<HTMLFormE
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     } catch {
-      // Aborted by a newer change, or offline: both can be typed.
+      // Aborted by a newer change, or offline: the fields can be typed.
       if (!signal.aborted) facts.current = '';
     }
   };
-  // On each input: facts that were chosen before the scripts came count too.
+  // On each input: facts chosen before hydration count too.
   return ({ currentTarget }) => {
     if (code !== null) void fill(currentTarget);
   };

@@ -1,4 +1,4 @@
-/** The sale form's action. Each button sends the whole form, and errors keep all input. */
+/** Each button sends the whole form; errors keep all input. */
 import { data, redirect } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -20,12 +20,11 @@ import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/sales.ts';
 import { GOODS, itemsOf, TICK } from './open.server.ts';
 
-/** Fields of the product search and of the pressed button. */
 const FIND = 'find';
 const PRESS = 'press';
 
 export interface SaleAnswer extends FormAnswer {
-  /** Null if products could not be read: the page keeps its own. */
+  /** Null if reading failed: the page keeps its own. */
   chosen: Item[] | null;
   /** Results not chosen yet; null without a search. */
   found: Item[] | null;

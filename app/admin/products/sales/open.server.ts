@@ -21,7 +21,6 @@ export interface OpenedForm {
   values: Record<string, string>;
   /** Ended meanwhile: shown, but not editable. */
   hasEnded: boolean;
-  /** At list prices. */
   chosen: Item[];
 }
 

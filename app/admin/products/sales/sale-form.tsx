@@ -1,4 +1,4 @@
-/** The sale form. Works without scripts: each button sends all of it. */
+/** Works without scripts: each button sends the whole form. */
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';

@@ -1,4 +1,4 @@
-/** POST /admin/waiting/told: these phones were written to. */
+/** Marks phones as notified. */
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readAll } from '#app/lib/forms/forms.server.ts';

@@ -1,4 +1,3 @@
-/** POST /admin/waiting/:id/deletion: takes a phone off a list, at the person's wish. */
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

@@ -1,4 +1,4 @@
-/** Who waits for which sold-out product, with the WhatsApp message ready. */
+/** Phones that wait for sold-out products, each with its WhatsApp message. */
 
 import BellRing from 'lucide-react/icons/bell-ring';
 import { href, Link, useFetcher } from 'react-router';
@@ -117,7 +117,10 @@ type ShownPhone = NonNullable<ShownWaits['phones']>[number];
 
 const TOLD = '/admin/waiting/told';
 
-/** Once the product is back, a press on WhatsApp opens the message and marks the number; without scripts a second button marks it. */
+/**
+ * Once the product is back, WhatsApp opens with the message and the number is marked; without
+ * scripts by a second button.
+ */
 function Phone({
   phone: { id, phone, since, isTold, whatsApp },
   isBack,
@@ -169,7 +172,7 @@ function RemoveWait({ id, phone }: Pick<ShownPhone, 'id' | 'phone'>) {
   );
 }
 
-/** Those that this page shows, and nobody who came since. */
+/** Only the phones that this page shows, none added since. */
 function MarkAll({ ids }: { ids: readonly string[] }) {
   const fetcher = useFetcher<Failure>();
   return (
@@ -185,7 +188,6 @@ function MarkAll({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** With the WhatsApp message of each phone, in the language of the person. */
 function shownWaits(shop: Pick<Shop, 'settings'>, origin: string, product: WaitedFor) {
   const { phones, names: _, ...rest } = product;
   return { ...rest, phones: phones?.map((phone) => shownPhoneOf(shop, origin, { product, phone })) ?? null };
@@ -203,7 +205,7 @@ function shownPhoneOf(
   const name = textIn(product.names, 'name', one);
   const facts = { name, store: storeIn(store, one).name };
   const link = origin + inAddress(one, productPath(product.id));
-  // As it would be typed, without direction marks.
+  // Without direction marks, as if typed.
   const text = inLanguage(one, () => cleanText(m.message({ ...facts, link })));
   return {
     id: wait.id,

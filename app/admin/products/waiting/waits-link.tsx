@@ -7,7 +7,7 @@ interface WaitsLinkProps {
   waits: number;
 }
 
-/** How many wait for a product; nothing for none. */
+/** Renders nothing if nobody waits. */
 export function WaitsLink({ id, name, waits }: WaitsLinkProps) {
   if (waits === 0) return null;
   return (

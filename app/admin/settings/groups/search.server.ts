@@ -1,4 +1,4 @@
-/** The search of settings: titles, labels and what else a topic is called, in every language. */
+/** Searches settings by titles, labels and synonyms, in every language. */
 
 import { soundOf, soundsAlike } from '#shop/kernel/text/sound.ts';
 import { plainLetters } from '#shop/kernel/text/text.ts';

@@ -22,7 +22,6 @@ interface SettingsScreen {
   to: `/admin/${string}`;
   label: string;
   about: string;
-  /** What can be set there, for the search. */
   topics: readonly Topic[];
 }
 

@@ -1,4 +1,3 @@
-/** POST: deletes a holiday. */
 import { orNotReached } from '#app/lib/failures.ts';
 import { backTo } from '#app/lib/write.server.ts';
 import { needs } from '#app/rights/needs.ts';

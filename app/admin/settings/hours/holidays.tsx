@@ -15,7 +15,7 @@ const PAGE = '/admin/settings/hours';
 const YEARLY_LENGTH = 'mm-dd'.length;
 const isYearly = ({ date }: Holiday) => date.length === YEARLY_LENGTH;
 
-/** The next occurrence, which may be on: first and last day as `2027-03-10`. A past one's own days. */
+/** The current or next occurrence, or the only one: first and last day as `2027-03-10`. */
 function nextDays(holiday: Holiday, today: string): [first: string, last: string] {
   const { date, to = date } = holiday;
   if (!isYearly(holiday)) return [date, to];
@@ -110,7 +110,7 @@ export function Deletion({ action, one: { date, name }, when }: DeletionProps) {
 }
 
 interface HolidayFormProps {
-  /** New without a date. */
+  /** Without a date for a new one. */
   holiday: Holiday;
   today: string;
   typed: Record<string, string> | null;

@@ -1,4 +1,6 @@
-/** Closed today, the week, seasons and holidays; `?season=` and `?holiday=` show only the form of one. */
+/**
+ * Closed today, the week, seasons and holidays; `?season=` and `?holiday=` show the form of one.
+ */
 import { useFetcher } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';

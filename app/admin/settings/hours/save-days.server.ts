@@ -1,4 +1,3 @@
-/** Adds, changes or deletes a season or a holiday. */
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestOf } from '#app/lib/context.ts';
@@ -86,7 +85,7 @@ export const saveHoliday = saving<typeof holidayForm, 'holidays'>({
   },
 });
 
-/** Deletes the entry of a list that begins on the sent date. */
+/** Deletes the list's entry that begins on the sent date. */
 export const withoutDate =
   (list: 'holidays' | 'seasons') =>
   async ({ shop, actor, form }: Asked<Admin<'settings'>>) => {

@@ -68,7 +68,7 @@ function Listed({ season, isOn }: { season: Season; isOn: boolean }) {
 }
 
 interface SeasonFormProps {
-  /** New without a date; then with the usual week. */
+  /** A new one has no date, and the usual week. */
   season: Season;
   typed: Record<string, string> | null;
   answer: FormAnswer | undefined;
@@ -95,7 +95,7 @@ export function SeasonForm({ season, typed, answer }: SeasonFormProps) {
   );
 }
 
-/** The same times each day, still to be typed; by weekday the usual ones are changed. */
+/** Empty times for all days; times by weekday start from the usual ones. */
 const newWeek = (usual: Season['week']) => ({ ...formOfWeek(usual), ...NO_TIMES, [SAME]: 'yes' });
 const NO_TIMES = Object.fromEntries(
   Array.from({ length: MAX_SPANS }, (_, place) => [

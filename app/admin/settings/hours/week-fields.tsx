@@ -22,7 +22,9 @@ type WeekForm = ReturnType<typeof useForm<Record<string, string>>>;
 /** Local weeks begin on Saturday. */
 const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5];
 
-/** `form` with the hours as typed: `preview` for `WeekFields`, shown once there are any days. */
+/**
+ * The form with the hours as typed. `preview` is for `WeekFields`, and shows once there are days.
+ */
 export function usePreview(form: WeekForm, week: HoursSettings['week']) {
   const [preview, setPreview] = useState(week);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
