@@ -1,11 +1,10 @@
 // biome-ignore-all lint/plugin/products: the address of an archived product.
-/** The page of an archived product. */
 import type { Shop } from '../kernel/shop.ts';
 import { charged } from './sales/sales.server.ts';
 import { LIKENESS } from './search/like-it.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
-/** With the fields that `listLike` needs; undefined if not archived. One query. */
+/** Includes the fields that `listLike` needs. Undefined if not archived. */
 export async function findArchived(shop: Shop, id: string) {
   const found = await shop.db
     .selectFrom('products')

@@ -37,7 +37,7 @@ import { sitemapPart } from './sitemap.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Of two, in the cart. */
+/** Orders two pieces. */
 async function anOrderOf(productId: string) {
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, productId, 2);

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: a category that an archived product has stays.
-/** Custom categories: add, rename and delete. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { record } from '../audit-log/audit-log.server.ts';
@@ -77,7 +76,6 @@ function productsOf(eb: ExpressionBuilder<Database, 'categories'>) {
     );
 }
 
-/** Current and future ones. */
 function salesOf(eb: ExpressionBuilder<Database, 'categories'>, { now }: Pick<Shop, 'now'>) {
   return eb
     .selectFrom('sales')
@@ -102,7 +100,7 @@ const isUnused = (shop: Shop) => (eb: ExpressionBuilder<Database, 'categories'>)
     eb.not(eb.exists(salesOf(eb, shop).select('sales.id'))),
   ]);
 
-/** `known`: the name exists, by `categoryKey`. */
+/** `known`: the name exists. */
 export type CategorySaved = { ok: true } | { ok: false; reason: 'known' | 'in use or gone' };
 
 export function addCategory(

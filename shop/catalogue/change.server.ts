@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: codes are unique, archived products included.
-/** Save and delete products. */
 
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
@@ -20,8 +19,8 @@ import { changeOnShelf, putOnShelf, takeOffShelf } from './product-rows.server.t
 const SUGGESTED_AT_ONCE = 50;
 
 /**
- * The next free code after the newest product's of the category, else of all (`ML-008` after `ML-007`); empty
- * if it ends in no number or too many are taken.
+ * Next free code after the newest product's in the category, else in the shop (`ML-008` after `ML-007`).
+ * Empty if that ends in no number, or the next 50 are taken.
  */
 export async function suggestProductId(
   { db }: Shop,
@@ -48,7 +47,7 @@ export async function suggestProductId(
   return next.find((id) => !taken.some(({ productId }) => productId === id)) ?? '';
 }
 
-/** Also changed outside the form; a group is one value. */
+/** Fields that other screens change too; a group is one value. */
 const CHANGED_ELSEWHERE = [['price'], ['lowStock'], ['mainCategory', 'category']] as const;
 type ChangedElsewhere = (typeof CHANGED_ELSEWHERE)[number][number];
 
@@ -61,18 +60,16 @@ export type ProductSaved =
   /** The unit cannot change once it was ordered or has thaans. */
   | { ok: false; reason: 'unit stays' }
   | { ok: false; reason: 'stock changed'; stock: number }
-  /** A cost is that of pieces or thaans that are there. */
+  /** A cost needs pieces or thaans in stock. */
   | { ok: false; reason: 'nothing to value' }
-  /** Changed both in the form and elsewhere. */
   | { ok: false; reason: 'changed elsewhere'; field: 'price' | 'lowStock' | 'category'; now: ProductForm };
 
-/** A cost that the owner typed, of a piece or metre. */
+/** Cost of a piece or metre, typed by the owner. */
 export interface TypedCost {
   owner: Admin;
   inPaisa: number;
 }
 
-/** The first stock is the first row of its ledger. */
 export function createProduct(
   shop: Shop,
   admin: Admin<'products'>,
@@ -130,8 +127,8 @@ export async function changeCost(shop: Shop, trx: Trx, id: string, cost: TypedCo
 }
 
 /**
- * Fields left as shown (`seenStock`, `seen`) are not written, so sales and edits made while the form was open
- * survive; conflicting changes are refused. `cost`: only if changed; of all that is there afterwards.
+ * Does not write fields left as shown (`seenStock`, `seen`), so that sales and edits made meanwhile survive;
+ * refuses conflicting changes. `cost`: only if changed; of the stock afterwards.
  */
 export function updateProduct(
   shop: Shop,
@@ -183,7 +180,7 @@ export function updateProduct(
   });
 }
 
-/** Rolls back what was changed before. */
+/** Rolls back the transaction. */
 class NothingToValue extends Error {}
 
 /** Takes the current value where the form did not change the shown one. */

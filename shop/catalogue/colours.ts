@@ -1,7 +1,6 @@
 /**
- * Colours: a fixed family for filters, and the shopkeeper's name for the shade.
- * A family has a word in the trade and is visibly distinct (`server/media/colour.ts`): maroon is separate
- * from red, navy and sky are blue, mustard is yellow.
+ * A colour is a fixed family for filters, with the shopkeeper's name for the shade. Families have a word in
+ * the trade and are visibly distinct (`server/media/colour.ts`).
  */
 import { inAllLanguages } from '../kernel/text/translations.ts';
 
@@ -47,13 +46,12 @@ const FILLS: Readonly<Record<Colour, string>> = {
   multi: '#b3232b #e3b52c #4b7f4d #2f55a0',
 };
 
-/** 3:1 against paper, where white and cream are hardly visible. */
+/** 3:1 against paper, on which white and cream are hardly visible. */
 const RING = '#8d8170';
 const PAPER = '#fffdf8';
 
 /**
- * A data URL of a 20 × 20 circle. Not a component: shared by page and form, it would be one more file for
- * each shopper.
+ * Data URL of a 20 × 20 circle. A component shared by page and form would cost each shopper one more file.
  */
 export function swatchOf(colour: string): string {
   const fills = (isColour(colour) ? FILLS[colour] : PAPER).split(' ');

@@ -1,14 +1,10 @@
-/**
- * Search words for facts: `4.5 metre`, `bara arz`, `گرمی`. For the index only; shown text is in `words/`.
- * Each has Urdu and Roman Urdu too.
- */
+/** Search words for facts: `4.5 metre`, `bara arz`, `گرمی`. For the index only; shown text is in `words/`. */
 import { isSized, type Season } from './cloth/cloth.ts';
 import { inGaz, inInches, inMetres, inWholeGaz } from './cloth/lengths.ts';
 import { piecesOf } from './cloth/pieces.ts';
 import type { Colour } from './colours.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** Read in addition to the searched columns. */
 export const FACT_COLUMNS = [
   'kind',
   'colour',

@@ -1,7 +1,7 @@
 /**
  * Product feed: RSS 2.0 in Google's namespace, read by Google Merchant Center and Meta.
  * https://support.google.com/merchants/answer/160589 and https://support.google.com/merchants/answer/7052112
- * One file, because products missing from it leave their lists.
+ * One file, because both delist products that it lacks.
  */
 import { setImmediate as others } from 'node:timers/promises';
 import { KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
@@ -51,7 +51,6 @@ const feedColumns = [
 
 type FeedProduct = Pick<Product, (typeof feedColumns)[number] | 'images'>;
 
-/** Yields between portions. */
 export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string> {
   const items: string[] = [];
   for (let after = ''; ; ) {
@@ -114,7 +113,6 @@ function feedItem(
   if (shade) elements.push(element('g:color', shade));
   const material = mainFabric(product.fabric, piecesOf(product.pieces));
   if (material) elements.push(element('g:material', material));
-  // Google groups the colours.
   if (cloth) elements.push(element('g:item_group_id', cloth));
   if (delivery > 0)
     elements.push(

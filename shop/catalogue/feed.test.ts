@@ -94,7 +94,6 @@ function read(xml: string): { channel: Item; items: Item[] } {
 
 const feed = async (facts: Partial<FeedFacts> = {}) => read(await productFeed(shop, { ...FACTS, ...facts }));
 
-/** These elements of each product. */
 async function said(ids: readonly string[], names: readonly string[], facts: Partial<FeedFacts> = {}) {
   const { items } = await feed(facts);
   expectByTheRules(items);

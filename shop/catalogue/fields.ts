@@ -1,9 +1,9 @@
 /**
- * The fields of a product, in the order of the price list. The form's schema (`product-form.server.ts`), the
- * price list (`import/import.server.ts`), the search, the types, the table and the test builder derive from them.
+ * The fields of a product, in the order of the price list. Form, price list, search, types, table and test
+ * builder derive from them.
  * A new field needs a line here, its name in `words/en/product-fields.ts`, a migration for its column, and a
- * place in `app/admin/products/form/product-form.tsx` and `app/storefront/product/product.tsx`, with its sentence in
- * `words/en/product.ts`.
+ * place in `app/admin/products/form/product-form.tsx` and `app/storefront/product/product.tsx`, with its
+ * sentence in `words/en/product.ts`.
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/text/shared-texts.ts';
 import { translations } from '../kernel/text/translations.ts';
@@ -38,7 +38,7 @@ export interface Held {
 
 export type FieldKind = keyof Held;
 
-/** Only words are searched: in numbers every digit would match, also the 0 of an empty field. */
+/** Only words are searched: a digit would match most numbers, also the 0 of an empty field. */
 type WordKind = 'text' | 'mainCategory' | 'pieces';
 
 export type Field = Bounds &
@@ -58,9 +58,9 @@ interface Bounds {
   min?: number;
   unit?: 'inches' | 'gsm';
   codes?: readonly string[];
-  /** Then `''` or 0. */
+  /** Empty is `''` or 0. */
   optional?: true;
-  /** Read for the product's page. `read.server.ts` has the columns of lists. */
+  /** Read for the product's page. */
   onPage?: true;
 }
 
@@ -97,7 +97,7 @@ export const FIELDS = {
   ...translations(SHARED),
   /** Determines which facts apply. */
   kind: { kind: 'choice', codes: KINDS, optional: true, onPage: true },
-  /** 0: the shop's mark (`StockSettings`). */
+  /** 0: the shop's threshold (`StockSettings`). */
   lowStock: { kind: 'whole', max: MAX_LOW_STOCK, optional: true },
   ...FACTS,
   colour: { kind: 'choice', codes: COLOURS, optional: true, onPage: true },
@@ -111,7 +111,7 @@ export const FIELDS = {
   /** See `termsOf` in `shop/stock/cuts.ts`. */
   leastCutCm: { kind: 'length', min: 10, max: 10_000, optional: true, onPage: true },
   leastRemnantCm: { kind: 'length', min: 1, max: 10_000, optional: true, onPage: true },
-  /** Where it lies in the shop, such as `A3`; shoppers never see it. */
+  /** Place in the shop, such as `A3`; hidden from shoppers. */
   shelf: { kind: 'text', max: 20, optional: true },
 } as const satisfies Record<string, Field>;
 
@@ -140,8 +140,8 @@ export function isOptional(name: FieldName): boolean {
 }
 
 /**
- * For the audit log: an empty number is an empty text. Omits the stock of cloth by the metre, because its
- * thaans are logged separately.
+ * For the audit log: an empty number is an empty text. Omits the stock of cloth by the metre, whose thaans
+ * are logged separately.
  */
 export const asRecorded = (form: ProductForm): Record<string, unknown> =>
   Object.fromEntries(

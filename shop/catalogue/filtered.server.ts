@@ -1,5 +1,6 @@
 /**
- * Filtered lists: ids of a page and counts per choice, computed in the database; `ProductSearch` caches them.
+ * Filtered lists: ids of a page and counts per choice, computed in the database and cached by
+ * `ProductSearch`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { every } from '../kernel/conditions.server.ts';
@@ -23,7 +24,7 @@ export interface Listed {
   ids?: readonly string[] | undefined;
 }
 
-/** Products, or cards, with the other filters applied, and in total. */
+/** Products or cards: `count` with the other filters applied, `inAll` without. */
 export interface Count {
   value: string;
   count: number;
@@ -95,7 +96,7 @@ interface Asked {
   size: number;
 }
 
-/** Like `listProducts`, but by the charged price. Two queries. */
+/** Like `listProducts`, but by the charged price. */
 export async function pageOfListed(
   shop: Shop,
   { filter, ids }: Listed,

@@ -52,7 +52,7 @@ export type Chosen = Partial<Record<FilterName, readonly string[]>>;
 export type FilterFault = 'rupees' | 'order' | 'unknown';
 export type FilterFaults = Partial<Record<FilterName, FilterFault>>;
 
-/** As for a product. */
+/** The highest price of a product. */
 const MAX_RUPEES = 10_000_000;
 const MAX_VALUES = 20;
 
@@ -111,7 +111,6 @@ function rupeesOf(typed: string): string | null {
 
 export const isFiltered = (chosen: Chosen): boolean => Object.keys(chosen).length > 0;
 
-/** In the order of the list. */
 export function filterEntries(chosen: Chosen): [FilterName, string][] {
   return FILTER_NAMES.flatMap((name) =>
     (chosen[name] ?? []).map((value): [FilterName, string] => [name, value]),

@@ -13,7 +13,7 @@ import { shownName } from './shown-texts.server.ts';
 
 export const MAX_LISTED = 1000;
 
-/** An exact code first, then search results. At most three queries, by indexes. */
+/** An exact code first, then search results. */
 export async function findItems(
   shop: Shop,
   _admin: Staff,
@@ -36,7 +36,6 @@ export async function findItems(
   return withLongest(shop, [...exact, ...others].map(itemOf));
 }
 
-/** Adds the longest available cut. One query if there is cloth by the metre. */
 async function withLongest<Listed extends Pick<Item, 'id' | 'soldBy' | 'longestCm'>>(
   shop: Shop,
   items: readonly Listed[],
@@ -62,7 +61,7 @@ export async function findItem(
   return { item: meantBy(items, typed), items };
 }
 
-/** The newest products, for offline use. Two queries. */
+/** The newest products, for offline use. */
 export async function listItems(shop: Shop, _admin: Staff): Promise<ItemList> {
   const at = shop.now();
   const rows = await offeredProducts(shop.db)

@@ -1,4 +1,4 @@
-/** An item: a product as picked for an order. */
+/** A product as picked for an order. */
 import type { ListedProduct } from './product.ts';
 
 /** Without the picture, for offline use. */

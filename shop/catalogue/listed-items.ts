@@ -7,7 +7,6 @@ import { soundsLikeMany, Vocabulary, withoutParticles } from './search/vocabular
 /** As online. */
 const MOST_FOUND = 6;
 
-/** Folds case, digits and Arabic letters. */
 const compared = (text: string) =>
   latinDigits(text)
     .toLowerCase()

@@ -1,4 +1,3 @@
-/** Paths of products and lists. */
 import { normalized } from '../kernel/text/text.ts';
 
 /** Search engines truncate longer ones. */

@@ -1,4 +1,3 @@
-/** A product's further pictures, in order. */
 import { sql } from 'kysely';
 import type { Trx } from '../kernel/shop.ts';
 import { ALT, picturesOf } from '../pictures/list.ts';
@@ -8,7 +7,7 @@ import type { ProductForm } from './fields.ts';
 /** SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 500;
 
-/** Left out if it and those behind it are empty. */
+/** Omitted if this text and all later ones are empty. */
 const altAfterBar = (name: (typeof ALT)[number], at: number) => {
   const rest = sql.join(
     ALT.slice(at).map((one) => sql`${sql.ref(one)}`),

@@ -74,7 +74,6 @@ test('an uploaded picture is kept while its product shows it in any place, and g
   const id = await aProduct(shop, { image: a, images: `${b}\n${c}` });
   shop.setClock(2 * DAY_MS);
   expect(await takeUnusedPictures(shop)).toEqual([]);
-  // Swaps the two.
   await change(id, a, b);
   expect((await takeUnusedPictures(shop)).map(({ name }) => name)).toEqual(['c']);
   expect(await audit(shop)).toEqual([]);

@@ -8,7 +8,7 @@ import { narrowedProducts } from './read.server.ts';
 
 const PARTS = 4;
 
-/** Rupees, rising; empty if prices hardly differ. By list prices, in one query. */
+/** Rupees, ascending, by list price; empty if prices hardly differ. */
 export async function priceBounds(
   shop: Shop,
   filter: Pick<ProductFilter, 'mainCategory' | 'category'> = {},

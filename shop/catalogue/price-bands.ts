@@ -1,4 +1,4 @@
-/** Bands of prices that a shopper chooses from. Pure. */
+/** Price bands that a shopper chooses from. */
 
 /** Rupees; undefined for an open end. */
 export interface PriceBand {
@@ -17,7 +17,7 @@ const rounded = (rupees: number): number => {
   return Math.ceil(rupees / to) * to;
 };
 
-/** Of the highest price of each part, rising: round prices below the highest of all. */
+/** `highest`: of each quarter, ascending. Returns round prices below the last. */
 export function boundsOf(highest: readonly number[]): number[] {
   const most = highest.at(-1) ?? 0;
   return [...new Set(highest.slice(0, -1).map(rounded))].filter((bound) => bound < most);

@@ -24,17 +24,16 @@ import {
 } from './fields.ts';
 import { MAIN_CATEGORIES, type Product, sameName } from './product.ts';
 
-/** Of a number. */
+/** Typed characters. */
 const MAX_TYPED_MONEY = 20;
 const MAX_TYPED_WHOLE = 10;
 const MAX_TYPED_LENGTH = 20;
-/** Of a code, all codes and all pieces. */
 const MAX_TYPED_CODE = 40;
 const MAX_TYPED_CODES = 200;
 const MAX_TYPED_PIECES = 1500;
-/** All but the first; foreign addresses may be long. */
+/** Without the first picture; addresses of other sites may be long. */
 const MAX_TYPED_PICTURES = 20_000;
-/** Characters of a wrong piece in its sentence. */
+/** Characters of a wrong piece shown in its message. */
 const MAX_NAMED = 60;
 
 export type ProductFault =
@@ -250,11 +249,10 @@ const GROUPS: readonly (readonly [FieldName, ...FieldName[]])[] = [
   ['shelf'],
 ];
 
-/** False for a form opened before fields were added. */
 export const isWhole = (sent: { has: (name: string) => boolean }): boolean =>
   GROUPS.every(([first]) => sent.has(first));
 
-/** Keeps stored values of groups that the form lacks, so that an old form does not erase them. */
+/** Keeps stored values of groups that an old form lacks. */
 export function withOwnFacts(
   sent: Readonly<Record<string, string>>,
   product: Product,

@@ -78,7 +78,6 @@ export async function changeOnShelf(
   return stocks;
 }
 
-/** Missing products are in neither list. */
 interface TakenOff {
   deleted: Product[];
   /** Were ordered. `archivedAt`: the previous value. */
@@ -135,8 +134,8 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
 }
 
 /**
- * The previous version writes no Roman sort key, and no Roman name: without one the English name's key counts.
- * Nothing to do unless it runs beside this one, or ran again.
+ * The previous version writes neither a Roman name nor its sort key, so the English name's key applies.
+ * Changes nothing unless that version ran beside this one, or again.
  */
 export async function completeRomanKeys({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db
@@ -147,7 +146,6 @@ export async function completeRomanKeys({ db }: Pick<Shop, 'db'>): Promise<void>
     .execute();
 }
 
-/** Lists may show them elsewhere. */
 function tellOf(trx: Trx, products: readonly { id: string }[]): void {
   tell(
     trx,

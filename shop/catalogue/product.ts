@@ -24,13 +24,11 @@ export type CardProduct = Charged<
     Pick<Product, 'stock' | 'kind' | 'widthIn' | 'soldBy'> & {
       /** Amount of cloth in centimetres; 0 if unknown. */
       totalCm: number;
-      /** Its second picture; empty if there is none. */
       otherImage: string;
       /** See `shown-text.server.ts`. */
       inRoman?: string;
     }
 >;
-/** For product pages and the admin's list. */
 export type ListedProduct = CardProduct & Pick<Product, 'productId'>;
 
 /** The specification, section 9. */
@@ -47,7 +45,7 @@ export interface ProductFilter {
   category?: string;
   q?: string;
   shelf?: string;
-  /** `low`: some, but at most its own or the shop's mark (`StockSettings`). */
+  /** `low`: some, but at most the product's or the shop's threshold (`StockSettings`). */
   stock?: StockLevel;
   /** Only archived ones; by default only offered ones. */
   archived?: boolean;

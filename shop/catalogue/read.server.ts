@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: the functions that other files read through.
-/** Reads products. */
 import type { ExpressionBuilder } from 'kysely';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
@@ -44,7 +43,6 @@ const productColumns = [
 /** Fills rows of two, three and four. */
 export const PRODUCTS_PER_PAGE = 24;
 
-/** By list price; see `listProducts`. */
 export const sortOf = (shop: Shop, sort: ProductSort) =>
   (
     ({
@@ -153,7 +151,6 @@ export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Li
   return inOrderOf(ids, charged(shop, products));
 }
 
-/** With page fields. */
 export async function shownProductsOf(
   shop: Shop,
   ids: readonly string[],
@@ -183,7 +180,7 @@ const searchedColumns = [
 
 export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;
 
-/** For the search index: by ids, or the next `limit` after an id. */
+/** By ids, or the next `limit` after an id. */
 export function listSearched(
   shop: Shop,
   which: { ids: readonly string[] } | { after: string; limit: number },

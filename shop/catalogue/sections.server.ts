@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: only ids; the samples are then read as offered.
-/** Products by main category, for the list and the home page. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -16,9 +15,8 @@ import { charged } from './sales/sales.server.ts';
 import { shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** Bounds the page, however many products there are. */
 const PRODUCTS_PER_SECTION = 12;
-/** So few more are shown instead of a link. */
+/** Shown instead of a link. */
 const FEW_MORE = 4;
 export const MOST_OF_A_SECTION = PRODUCTS_PER_SECTION + FEW_MORE;
 export const shownOfSection = (total: number): number =>
@@ -29,10 +27,7 @@ export interface Section {
   products: CardProduct[];
 }
 
-/**
- * Per main category one product of each category: the oldest in stock, else the oldest. One query, by an
- * index.
- */
+/** Per main category one product of each category: the oldest in stock, else the oldest. */
 export async function listSamples(shop: Shop): Promise<Section[]> {
   const categories = offeredProducts(shop.db).select(['mainCategory', 'category']).distinct().as('shown');
   const sample = (eb: ExpressionBuilder<ShownCategories, 'shown'>, inStock: boolean) =>
@@ -62,7 +57,7 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
 
 type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 'category'> };
 
-/** By name, with totals; skips empty ones. At most four queries. */
+/** By name; skips empty ones. */
 export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
   const counted = await offeredProducts(shop.db)
     .select((eb) => ['mainCategory', eb.fn.countAll<number | string>().as('total')])

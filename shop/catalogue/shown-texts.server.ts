@@ -1,5 +1,3 @@
-/** A product's texts in the reader's language, if present. */
-
 import type { Shop } from '../kernel/shop.ts';
 import { languageOf } from '../kernel/text/language.ts';
 import { inRoman, shownText } from '../kernel/text/shown-text.server.ts';
@@ -10,9 +8,7 @@ export const shownName = (shop: Pick<Shop, 'language'>) => shownText(shop, 'prod
 export const shownDescription = (shop: Pick<Shop, 'language'>) =>
   shownText(shop, 'products.description').as('description');
 
-/** Of name and description. */
 export const shownInRoman = (shop: Pick<Shop, 'language'>) =>
   inRoman(shop, ['products.name', 'products.description']);
 
-/** Sort key for the shown names. */
 export const shownNameKey = (shop: Pick<Shop, 'language'>) => fieldIn('nameKey', languageOf(shop));

@@ -1,7 +1,7 @@
 /**
- * Sitemap of all public pages. `/sitemap.xml` is an index of parts, each short enough for one turn of the
- * event loop: 10,000 products in one file would be megabytes. Pages are listed in English with their
- * alternates. https://www.sitemaps.org/protocol.html
+ * Sitemap of all public pages. `/sitemap.xml` is an index of parts, because 10,000 products in one file would
+ * block the event loop. Pages are listed in English with their alternates.
+ * https://www.sitemaps.org/protocol.html
  */
 import type { Shop } from '../kernel/shop.ts';
 import { shownPages } from '../pages/page.ts';
@@ -20,7 +20,6 @@ const PAGES = [
   '/contact',
 ];
 
-/** The `hreflang` values and addresses of a page. */
 type AddressesOf = (path: string) => readonly (readonly [hreflang: string, address: string])[];
 
 export async function sitemapIndex(shop: Shop, origin: string): Promise<string> {

@@ -3,8 +3,7 @@ import type { Translated } from '../kernel/text/translations.ts';
 import type { ProductPicture } from '../pictures/list.ts';
 import type { MainCategory, Product } from './product.ts';
 
-/** `images` has a separate table. */
-/** `nameKey`: by the names that readers of each language see. */
+/** By the names shown in each language. `images` has a table. */
 export interface ProductsTable extends Omit<Product, 'images'>, Translated<'nameKey'> {
   /** Fabric, or the first piece's, in lowercase, for filters. */
   fabricKey: string;
@@ -16,7 +15,7 @@ export interface ProductsTable extends Omit<Product, 'images'>, Translated<'name
   updatedAt: number;
   /** Null if offered. */
   archivedAt: number | null;
-  /** What its stock cost (`shop/stock/value.ts`); 0 if unknown. For the owner alone. */
+  /** Cost of the stock (`shop/stock/value.ts`); 0 if unknown. Only for the owner. */
   valueInPaisa: Generated<number>;
 }
 
@@ -42,9 +41,9 @@ export interface SalesTable {
   /** Either this or `priceInPaisa` is null. */
   percent: number | null;
   priceInPaisa: number | null;
-  /** Null for chosen products. Several categories have their own table. */
+  /** Null for chosen products. */
   mainCategory: MainCategory | null;
-  /** Null for the whole main category and for chosen products. */
+  /** Null for the whole main category, and for chosen products. */
   category: string | null;
   fromMs: number;
   untilMs: number;
@@ -57,8 +56,7 @@ export interface SaleProductsTable {
   productId: string;
 }
 
-/** Beside that of the sale's row. */
-/** All categories of a sale of several, also that of its row. */
+/** Categories of a sale of several, including the one in its row. */
 export interface SaleCategoriesTable {
   saleId: string;
   mainCategory: MainCategory;
@@ -66,7 +64,6 @@ export interface SaleCategoriesTable {
   category: string;
 }
 
-/** Synonyms for the product search. */
 export interface SearchWordsTable {
   id: string;
   /** Separated by commas. */

@@ -1,4 +1,4 @@
-/** Rules scope their queries by the actor of the request. */
+/** Every rule limits its queries to the actor of the request. */
 
 export interface Guest {
   kind: 'guest';
@@ -15,11 +15,11 @@ export interface Customer {
   memberSinceMs: number;
 }
 
-/** `pack`: only what is to be packed, without phones, streets and prices. Included in `orders`. */
+/** `pack`: only orders to pack, without phones, streets and prices. */
 export const AREAS = ['pack', 'orders', 'products', 'chat', 'money', 'settings'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** `owner`: for no helper, such as backups. */
+/** `owner`: never given to a helper. */
 export type Right = Area | 'owner';
 
 /** The owner's right includes every other, and `orders` includes `pack`. */
@@ -47,7 +47,6 @@ export const EVERY_RIGHT: Rights<'owner'> = {
   settings: true,
 };
 
-/** A command or job. */
 export interface Machine {
   kind: 'command line' | 'shop';
 }

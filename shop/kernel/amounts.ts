@@ -7,18 +7,17 @@ export const MAX_AMOUNT_IN_PAISA = 1_000_000_000;
 export const isAmount = (paisa: number): boolean =>
   Number.isInteger(paisa) && paisa >= 0 && paisa <= MAX_AMOUNT_IN_PAISA;
 
-/** Of whole rupees. */
+/** Digits of whole rupees. */
 const MAX_DIGITS = 9;
 
 const BEFORE = /^(?:rs\.?|pkr|₨|روپے|روپیہ|روپیے)/i;
 const BEHIND = /(?:\/[-=]|rs\.?|pkr|₨|روپے|روپیہ|روپیے)$/i;
 
-/** Or both readings of an ambiguous comma. */
 type ReadAmount = { paisa: number; decimals: number } | { point: number; comma: number } | null;
 
 /**
  * Accepts `2500.5`, `1,25,000.50` and `Rs. 4,600/-` in any keyboard's digits. A single comma before one or
- * two digits is ambiguous. Rejects `1.250,75`, and `4.600`, which means 4,600 elsewhere.
+ * two digits is ambiguous. Rejects `1.250,75` and `4.600`, which elsewhere means 4,600.
  */
 function readAmount(text: string): ReadAmount {
   const plain = shortNumber(text).replace(BEFORE, '').replace(BEHIND, '').trim();
@@ -46,13 +45,13 @@ export function parseMoney(text: string): number | null {
   return read && 'paisa' in read && read.decimals <= 2 ? read.paisa : null;
 }
 
-/** Both readings of `850,50`, in paisa; null if unambiguous. */
+/** Both readings of `850,50` in paisa; null if unambiguous. */
 export function twoAmountsOf(text: string): readonly [number, number] | null {
   const read = readAmount(text);
   return read && 'point' in read ? [read.point, read.comma] : null;
 }
 
-/** For files, where a preview precedes saving: reads an ambiguous comma as a decimal point. */
+/** For files, where a preview precedes saving: a comma that is ambiguous is a decimal point. */
 export function amountInFile(text: string): number | null {
   const read = readAmount(text);
   return read && ('paisa' in read ? read.paisa : read.point);

@@ -1,4 +1,4 @@
-/** A clock that ran a month ahead must not block anything once it is right again. */
+/** A clock that ran a month ahead blocks nothing once it is right again. */
 
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('a limit that began in the future begins again, and then holds, also betwee
   expect(await mayTryNow()).toBe(false);
   shop.setClock(NOW);
   expect([await mayTryNow(), await mayTryNow(), await mayTryNow()]).toEqual([true, true, false]);
-  // Of another process.
+  // Another process's clock.
   shop.setClock(NOW - MINUTE_MS / 2);
   expect(await mayTryNow()).toBe(false);
 });

@@ -7,9 +7,7 @@ import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text/text.ts';
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
-/**
- * Matches Urdu in any keyboard's letters, and digits as Latin ones too. `same` holds alternative spellings.
- */
+/** Matches Urdu in any keyboard's letters, and digits also as Latin ones. `same`: alternative spellings. */
 export function searchConditions(
   { engine }: Pick<Shop, 'engine'>,
   q: string | undefined,
@@ -32,14 +30,13 @@ export function searchConditions(
 const NO_NAMES: SameNames = new Map();
 const isInUrdu = (word: string) => /\p{Script=Arabic}/u.test(latinDigits(word));
 
-/** A search of only invisible characters matches every row. */
 export const every = (conditions: readonly Expression<SqlBool>[]): RawBuilder<boolean> =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`1 = 1`;
 
 export const joined = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sql` || ' ' || `);
 
 /**
- * Like `searchConditions`, but also in JSON fields (`values`, may be null), where rupee amounts match paisa.
+ * Like `searchConditions`, but also searches JSON fields (`values`, may be null), where rupees match paisa.
  */
 export function searchWithValues(
   shop: Pick<Shop, 'engine'>,
@@ -51,7 +48,6 @@ export function searchWithValues(
     values.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
     sql` || ' ' || `,
   );
-  // Keeps "Rs. 4,444" one word.
   const words = searchWords(q?.replace(/\brs\.?\s*(?=\d)/gi, ''));
   return words.map((word) => {
     const paisa = parseMoney(word);
@@ -91,8 +87,8 @@ export const asInUrdu = (text: RawBuilder<unknown>) =>
   );
 
 /**
- * Words with a digit come first: they are rare and narrow the search soonest. Drops symbols, such as an emoji
- * of a chat's name, if words remain.
+ * Words with a digit come first, because they narrow the search soonest. Drops symbols, such as an emoji, if
+ * words remain.
  */
 export function searchWords(q: string | undefined): string[] {
   const all = cleanText(q ?? '')

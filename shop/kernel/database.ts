@@ -73,7 +73,7 @@ interface SecretsTable {
   value: string;
 }
 
-/** Rate limits; see `limits.server.ts`. */
+/** Rate limits. */
 interface AttemptsTable {
   key: string;
   since: number;

@@ -1,4 +1,3 @@
-/** Date and time fields of forms, in Karachi time. */
 import { z } from 'zod';
 import { KARACHI_OFFSET_MS } from './calendar.ts';
 import { optionalText } from './form-fields.server.ts';
@@ -19,6 +18,5 @@ export const karachiDateTime = optionalText(MAX_MOMENT).transform((typed, ctx): 
   return z.NEVER;
 });
 
-/** The inverse of `karachiDateTime`. */
 export const dateTimeAsTyped = (ms: number | null) =>
   ms === null ? '' : new Date(ms + KARACHI_OFFSET_MS).toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-/** Events are written in the transaction of the change and read by all processes' live streams. */
+/** Events are written in the transaction of their change; the live streams of all processes read them. */
 import { type Actor, AREAS, may } from './actor.ts';
 import { HOUR_MS } from './calendar.ts';
 import type { EventsTable } from './database.ts';
@@ -6,7 +6,7 @@ import { type Audience, type Channel, type EventKind, RIGHT_OF_EVENT, type ShopE
 import type { Shop, Trx } from './shop.ts';
 import { inPortions } from './slices.server.ts';
 
-/** A reader that was away longer reloads the page. */
+/** After a longer absence a reader reloads the page. */
 const EVENTS_KEPT_MS = HOUR_MS;
 
 /** Per insert; SQLite allows about 30,000 parameters. */
@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 1000;
 
 const told = new WeakMap<Trx, ShopEvent[]>();
 
-/** Queues events that are written at the end of the transaction. */
+/** Queues events until the end of the transaction. */
 export function tell(trx: Trx, events: readonly ShopEvent[]): void {
   const earlier = told.get(trx);
   if (earlier) earlier.push(...events);
@@ -26,8 +26,8 @@ export const tellRights = (trx: Trx, userId: string): void =>
   tell(trx, [{ kind: 'rights', audience: `user:${userId}` }]);
 
 /**
- * The transaction's last statement: ids must follow the order of commits, so others wait here, and the holder
- * of this lock waits for no other.
+ * Must be the transaction's last statement: ids must follow the order of commits, so other transactions wait
+ * here, and the holder of this lock may wait for none.
  */
 export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
   const events = told.get(trx);
@@ -58,12 +58,12 @@ type Told = Pick<ShopEvent, 'audience'> & { kind: keyof typeof RIGHT_OF_EVENT };
 
 export function channelsFor({ audience, kind }: Told): Channel[] {
   if (audience !== 'admin') return [audience];
-  // Written by a newer version.
+  // The kind may come from a newer version.
   const right = RIGHT_OF_EVENT[kind] ?? 'owner';
   return right === 'owner' ? ['admin'] : ['admin', `admin:${right}`];
 }
 
-/** Helpers who pack hear that orders changed, but no numbers: most orders are none of theirs. */
+/** Hides order numbers from helpers who only pack. */
 export const subjectFor = (
   { audience, kind, subject }: Told & { subject: string },
   channels: readonly Channel[],
@@ -92,7 +92,7 @@ export function listEventsAfter(
   return heard.execute();
 }
 
-/** Ids; 0 if none. */
+/** 0 if there are none. */
 export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: number }> {
   const row = await shop.db
     .selectFrom('events')
@@ -104,9 +104,9 @@ export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: 
   return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
-/** Moment in ms UTC; null if none. */
+/** Its id; null if none. */
 export async function lastEventBefore(shop: Shop, atMs: number): Promise<number | null> {
-  // Backwards by id reads only what happened since.
+  // By id, backwards: reads only rows since then.
   const row = await shop.db
     .selectFrom('events')
     .select('id')
@@ -117,10 +117,10 @@ export async function lastEventBefore(shop: Shop, atMs: number): Promise<number 
   return row ? Number(row.id) : null;
 }
 
-/** Per statement: it blocks SQLite's only connection for milliseconds. */
+/** Per statement, which blocks SQLite's only connection for milliseconds. */
 const FORGOTTEN_AT_ONCE = 5000;
 
-/** Deletes by id, so also rows that a wrong clock dated. Keeps the newest, because ids continue from it. */
+/** By id, so that rows with a wrong time go too. Keeps the newest, because ids continue from it. */
 export async function forgetOldEvents(shop: Shop): Promise<void> {
   const { oldest, newest } = await eventRange(shop);
   const row = await shop.db

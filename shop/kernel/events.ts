@@ -4,18 +4,17 @@ import type { Area, Right } from './actor.ts';
 
 export type EventKind =
   | 'cart'
-  /** The customer's list of kept products. */
   | 'kept'
-  /** Subject: the product that somebody waits for. */
+  /** Subject: the product. */
   | 'waiting'
   | 'orders'
   | 'order placed'
   | 'order cancelled'
   | 'exchange asked'
-  /** Subject: its number, absent for several. */
+  /** Subject: its number; none for several. */
   | 'order unopened'
   | 'order rush'
-  /** The limits stopped an order. The name is stored and cannot change. */
+  /** By the limits. The name is stored, so it cannot change. */
   | 'order refused'
   | 'stock'
   | 'pieces'
@@ -23,9 +22,9 @@ export type EventKind =
   | 'sliders'
   | 'search words'
   | 'coupons'
-  /** Counted, struck out or ended. Subject: the take. */
+  /** Subject: the stock take. */
   | 'stock take'
-  /** A review to be let pass, or reported. Subject: the review. */
+  /** New or reported. Subject: the review. */
   | 'review waits'
   /** Subject: the review; for `pages` its product. */
   | 'review changed'
@@ -37,13 +36,12 @@ export type EventKind =
   /** Subject: the last message seen, by the admin or (`replies seen`) the visitor. */
   | 'messages seen'
   | 'replies seen'
-  /** Accepted or withdrawn. Subject: its message. */
+  /** Accepted or withdrawn. Subject: the message. */
   | 'basket changed'
   | 'contact'
   | 'contact read'
-  /** Successful or not. */
   | 'backup'
-  /** Each process rechecks the account's streams. */
+  /** Each process then rechecks the account's streams. */
   | 'rights';
 
 /** For events whose audience is `admin`. */
@@ -51,7 +49,7 @@ export const RIGHT_OF_EVENT = {
   cart: 'owner',
   kept: 'owner',
   waiting: 'products',
-  // Its subject is an order's number. Included in `orders`.
+  // The subject is an order's number.
   orders: 'pack',
   'order placed': 'orders',
   'order cancelled': 'orders',
@@ -81,16 +79,15 @@ export const RIGHT_OF_EVENT = {
   typing: 'chat',
 } as const satisfies Record<EventKind | 'typing', Right>;
 
-/** A UUID made by the page, which ignores events that carry it back. */
+/** A UUID made by the page, which ignores its own events. */
 export const WRITE_ID_HEADER = 'X-Write-Id';
 
 /**
- * `user:` and a customer's id, `guest:` and a chat key. `pages` drops cached guest pages and has no stream.
- * `admin`: the owner, and helpers with the right in `RIGHT_OF_EVENT`.
+ * `user:` and a customer's id, `guest:` and a chat key. `pages` only clears cached guest pages. `admin`: the
+ * owner, and helpers with the right in `RIGHT_OF_EVENT`.
  */
 export type Audience = 'admin' | 'everyone' | 'pages' | `user:${string}` | `guest:${string}`;
 
-/** The owner listens to `admin`, a helper to `admin:` plus each area. */
 export type Channel = Audience | `admin:${Area}`;
 
 export interface ShopEvent {

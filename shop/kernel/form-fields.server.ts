@@ -1,12 +1,9 @@
-/**
- * Form fields and fault codes; `words/en/faults.ts` has the sentences. In `.server` files, because Zod would
- * be a fifth of a form page's scripts.
- */
+/** Form fields and fault codes; `words/en/faults.ts` has the sentences. */
 import { z } from 'zod';
 import { toE164 } from './text/phone.server.ts';
 import { canonicalEmail, cleanNumber, cleanText, VISIBLE } from './text/text.ts';
 
-/** A form's schema adds codes as messages of its checks. */
+/** Schemas add their own codes. */
 export type FieldFault = 'required' | 'too long' | 'no email' | 'no phone';
 
 const fault = (code: FieldFault) => code;
@@ -38,10 +35,7 @@ const hasUnitsFor = (max: number) => (text: string) => text.length <= max * MAX_
 /** On first use: takes 11 ms and 4 MB. */
 let characters: Intl.Segmenter | undefined;
 
-/**
- * Stays over the limit, so that a truncated text cannot be submitted as complete. A page that echoes text is
- * up to ten times its size.
- */
+/** Stays over the limit, so that a truncated text cannot be submitted as complete. */
 export const beginningOf = (text: string, max: number): string => text.slice(0, max * MAX_UNITS_OF_ONE + 1);
 
 /** In graphemes. */
@@ -57,7 +51,7 @@ function isLongerThan(text: string, max: number): boolean {
   return false;
 }
 
-/** Rejects far too long text first. */
+/** Rejects far too long text before cleaning it. */
 const text = (
   clean: (typed: string) => string,
   max: number,
@@ -81,7 +75,7 @@ export function optionalText(max: number, long?: string) {
   return text(cleanText, max, { long }).default('');
 }
 
-/** Stores the result of `read`; it may be longer than the input. */
+/** Stores the result of `read`, which may be longer than the input. */
 export const keptAs =
   (read: (typed: string) => string | null, max: number, noAddress: string) =>
   (typed: string, ctx: z.core.$RefinementCtx): string => {
@@ -117,7 +111,7 @@ export const formKey = z.string().regex(/^[\w-]{8,64}$/);
 /** RFC 5321. */
 export const MAX_EMAIL = 254;
 
-/** As accounts are compared; a ligature becomes several letters. */
+/** In canonical form, in which a ligature becomes several letters. */
 export const emailAddress = z
   .string({ error: fault('required') })
   .max(MAX_EMAIL, fault('too long'))

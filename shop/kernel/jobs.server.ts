@@ -1,4 +1,3 @@
-/** Periodic jobs, one process at a time. */
 import { karachiDay, startOfKarachiDay } from './calendar.ts';
 import type { Shop, Trx } from './shop.ts';
 
@@ -25,13 +24,12 @@ export async function lastRun(db: Trx | Shop['db'], name: string): Promise<numbe
   return job?.ranAt;
 }
 
-/** `day` of Karachi. */
 export async function ranOnDay(db: Trx | Shop['db'], name: string, day: number): Promise<boolean> {
   const ranAt = await lastRun(db, name);
   return ranAt !== undefined && karachiDay(ranAt) === day;
 }
 
-/** Claims the job once per day of Karachi. Do its work in the same transaction. */
+/** Once per day of Karachi. Do the job's work in the same transaction. */
 export async function claimDay(
   trx: Trx,
   name: string,

@@ -7,13 +7,13 @@ import { inTransaction } from './transaction.server.ts';
 
 export interface Limit {
   max: number;
-  /** Maximum one day. */
+  /** At most one day. */
   withinMs: number;
 }
 
 const LONGEST_MS = DAY_MS;
 
-/** Times a limit for a whole /48 (65,536 networks of /64), which providers give to one customer. */
+/** Factor for a whole /48 (65,536 networks of /64), which providers give to one customer. */
 export const WIDER_TIMES = 10;
 
 /** Each IPv6 /64 (`2001:db8:1:2::/64`) as its /48; null if none. */
@@ -22,7 +22,7 @@ export function widerNetwork(text: string): string | null {
   return wider === text ? null : wider;
 }
 
-/** Counts a try under each key; false at the first over its limit. `by` weighs expensive tries. */
+/** Counts a try under each key; false if one is over its limit. `by` weighs expensive tries. */
 export function mayTryAll(
   shop: Shop,
   tries: readonly (readonly [key: string, limit: Limit])[],
@@ -71,7 +71,7 @@ export async function countTries(
   return counted.map(({ key, count, since }) => ({ key, count: Number(count), since: Number(since) }));
 }
 
-/** Uncounts tries that the limit does not mean. */
+/** Uncounts tries that should not count. */
 export async function takeBack(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db
     .updateTable('attempts')
@@ -80,12 +80,10 @@ export async function takeBack(shop: Shop, keys: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Resets the keys after a correct answer. */
 export async function forget(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
-/** Also deletes rows dated in the future. */
 export async function forgetOldAttempts(shop: Shop): Promise<void> {
   const now = shop.now();
   await shop.db

@@ -14,32 +14,29 @@ import { COUNTED, countUpTo, pageAmong, pageOf } from './paging.server.ts';
 import { type Page, pageBounds } from './paging.ts';
 import type { SameNames, SearchedTable, Shop } from './shop.ts';
 
-/** Maximum count shown. */
 export const MOST_FOUND = 1000;
-/** Above this, reading the list in order is faster than looking up ids. */
+/** Above this, reading in order is faster than looking up ids. */
 export const MOST_IDS = 5000;
 
 export interface Found {
   isFound: RawBuilder<boolean>;
-  /** No index ids: `isFound` compares each row's text. */
+  /** Without the index: `isFound` compares each row's text. */
   readsEach: boolean;
 }
 
 interface Searched {
   q: string;
   columns: readonly string[];
-  /** Columns that may be null. */
   nullable?: readonly string[];
-  /** Digits of a phone that also match. */
+  /** Also match: digits of a phone. */
   digits?: string | null;
-  /** Alternative spellings. */
   same?: SameNames;
 }
 
-/** A table whose rows belong to one of the list, such as the lines of an order. */
+/** Rows that belong to a row of the list, such as the lines of an order. */
 export interface Parts {
   table: keyof Database;
-  /** Its column with the id of the list's row. */
+  /** Column with the id of the list's row. */
   of: string;
   columns: readonly string[];
 }
@@ -64,13 +61,12 @@ function isInText(
   return digits === null ? all : sql<boolean>`(${all} or ${has(text, [digits])})`;
 }
 
-/** Each word is in one of a part's columns. */
 function hasPart(shop: Pick<Shop, 'engine'>, table: SearchedTable, q: string, parts: Parts) {
   const isPart = every(searchConditions(shop, q, parts.columns));
   return sql<boolean>`exists (select 1 from ${sql.table(parts.table)} where ${sql.ref(parts.of)} = ${sql.ref(`${table}.id`)} and ${isPart})`;
 }
 
-/** Finds candidates by the index; the conditions in `exact` decide. */
+/** The index finds candidates; the conditions in `exact` decide. */
 export async function search(
   shop: Pick<Shop, 'db' | 'engine'>,
   table: SearchedTable,
@@ -89,9 +85,8 @@ export async function search(
 }
 
 /**
- * One page of the found rows of `query`, which must be ordered. Without index ids, counts matches in the first
- * `COUNTED` rows; if they do not reach beyond the page, in all, so that the last pages stay reachable. One to
- * four queries after `search`.
+ * One page of the found rows of `query`, which must be ordered. Without the index, counts matches among the
+ * first `COUNTED` rows; if those end before this page does, among all, so that the last pages stay reachable.
  */
 export async function pageOfFound<Tables extends keyof Database, Row>(
   { db, engine }: Pick<Shop, 'db' | 'engine'>,
@@ -117,7 +112,7 @@ export async function pageOfFound<Tables extends keyof Database, Row>(
   return pageOf(db, found, { page, size, most: MOST_FOUND });
 }
 
-/** At most `MOST_FOUND`. The rows come in any order, so a longer list's count may vary. */
+/** At most `MOST_FOUND`. May vary for longer lists, because rows come in any order. */
 async function countAmongFirst<Tables extends keyof Database, Row>(
   db: Shop['db'],
   query: SelectQueryBuilder<Database, Tables, Row>,
@@ -132,13 +127,13 @@ async function countAmongFirst<Tables extends keyof Database, Row>(
 }
 
 /**
- * PostgreSQL expects few rows for `like`, and would read and sort all. This expects half, and reads in order
- * until the page is full.
+ * PostgreSQL expects few rows for `like`, and would read and sort all. With this it expects half of them, and
+ * reads in order until the page is full.
  */
 const isLikely = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(case when ${condition} then true else false end)`;
 
-/** Makes the planner expect one row in 200, so that it reads by id and sorts. */
+/** With this the planner expects one row in 200, and reads by id and sorts. */
 const isUnlikely = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`(case when ${condition} then 1 else 0 end) = 1`;
 
@@ -147,7 +142,7 @@ export const SAMPLE = 300;
 const OFTEN = 10;
 
 /**
- * Judges by the first rows by id, which is random except in a demo. PostgreSQL's index reads all rows of a
+ * Judges by the first rows by id, which are random except in a demo. PostgreSQL's index reads all rows of a
  * word before the first result: 300 ms for a word in 100,000 rows.
  */
 async function isIndexSlower(
@@ -172,7 +167,7 @@ async function isIndexSlower(
   return Number(matching) >= OFTEN || Number(indexMatching) >= SAMPLE / 2;
 }
 
-/** Ids from the index; null if over `MOST_IDS`. */
+/** Null if over `MOST_IDS`. */
 async function idsOf(
   { db }: Pick<Shop, 'db'>,
   table: SearchedTable,

@@ -1,4 +1,3 @@
-/** Validates money fields. */
 import type { z } from 'zod';
 import { amountInFile, parseMoney, twoAmountsOf } from './amounts.ts';
 import { formatMoney } from './money.ts';
@@ -11,7 +10,6 @@ const fault = (message: MoneyFault, max?: string) => ({
   ...(max !== undefined && { params: { max } }),
 });
 
-/** Both readings, formatted; null if unambiguous. */
 export const twoAmountsIn = (typed: string): string | null =>
   twoAmountsOf(typed)?.map(formatMoney).join(' / ') ?? null;
 
@@ -20,7 +18,7 @@ function faultOfText(typed: string) {
   return both === null ? fault('no money') : fault('two amounts', both);
 }
 
-/** Rupees as paisa, at most `max`. Accepts an ambiguous amount in a file, because a preview shows it. */
+/** Rupees as paisa, at most `max`. `inFile`: accepts an ambiguous amount, because a preview shows it. */
 export function checkMoney(
   typed: string,
   ctx: z.core.$RefinementCtx,

@@ -1,9 +1,8 @@
-/** Paging in the database. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Page, pageBounds } from './paging.ts';
 
-/** Longer lists are counted to here and a few pages ahead. */
+/** Longer lists are counted to here, and a few pages ahead. */
 export const COUNTED = 10_000;
 const PAGES_AHEAD = 10;
 export const ALL = Number.MAX_SAFE_INTEGER - 1;
@@ -11,7 +10,6 @@ export const ALL = Number.MAX_SAFE_INTEGER - 1;
 /** Cast, because PostgreSQL returns counts as strings. */
 export const count = sql<number>`cast(count(*) as integer)`.as('n');
 
-/** Counts rows, stopping at `most`. */
 export function countUpTo<Read, Tables extends keyof Read, Row>(
   db: Kysely<Database>,
   query: SelectQueryBuilder<Read, Tables, Row>,
@@ -21,7 +19,7 @@ export function countUpTo<Read, Tables extends keyof Read, Row>(
   return db.selectFrom(some.as('some')).select(count);
 }
 
-/** `query` must be ordered. Beyond the end, the last page. Two queries. */
+/** `query` must be ordered. Returns the last page if `page` is beyond it. */
 export async function pageOf<Read, Tables extends keyof Read, Row>(
   db: Kysely<Database>,
   query: SelectQueryBuilder<Read, Tables, Row>,
@@ -35,7 +33,6 @@ export async function pageOf<Read, Tables extends keyof Read, Row>(
   return pageAmong(query, { total: Math.min(n, most), isAtLeast: n > most }, { page, size });
 }
 
-/** As `pageOf` with a known count. One query. */
 export async function pageAmong<Read, Tables extends keyof Read, Row>(
   query: SelectQueryBuilder<Read, Tables, Row>,
   { total, isAtLeast }: { total: number; isAtLeast: boolean },

@@ -1,5 +1,3 @@
-/** One page of a list. */
-
 export interface Page<Item> {
   items: Item[];
   /** Items on all pages; a lower bound if `isAtLeast`. */

@@ -1,2 +1,2 @@
-/** An error whose message tells a person what to do; shown without a stack. */
+/** Its message tells a person what to do, and is shown without a stack. */
 export class PlainError extends Error {}

@@ -1,8 +1,7 @@
-/** The role of a session's account. */
 import { AREAS, type Area, EVERY_RIGHT, type Staff } from './actor.ts';
 import type { Shop } from './shop.ts';
 
-/** `rights` is null if not a helper. */
+/** `rights`: null if not a helper. */
 interface Account {
   isAdmin: unknown;
   rights: string | null;

@@ -1,6 +1,6 @@
-/** Encrypts bytes that a browser keeps; the process provides it. */
+/** Encrypts bytes that a browser keeps. */
 export interface Seal {
   close(bytes: Uint8Array): string;
-  /** Null if the text was not made by `close`. */
+  /** Null if `close` did not make the text. */
   open(text: string): Uint8Array | null;
 }

@@ -1,4 +1,4 @@
-/** Random secrets of cookies and links. Databases hold only their hashes, so a leaked one opens nothing. */
+/** Random secrets of cookies and links. The database holds only hashes, so that a leak opens nothing. */
 import { hash, randomBytes } from 'node:crypto';
 
 /** 256 bits, as 43 characters of base64url. */

@@ -1,4 +1,3 @@
-/** Reloads settings after a write. */
 import type { Shop } from './shop.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** The first argument of every rule. */
+/** Every rule takes the shop as its first argument. */
 import type { Expression, Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Sale } from '../catalogue/sales/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
@@ -19,18 +19,17 @@ export interface Shop {
   names: NamesBySound;
   /** See `WRITE_ID_HEADER`. */
   writeId?: string;
-  /** Absent for commands and jobs. */
   source?: () => Source;
   /** See `languageOf`. */
   language?: string;
-  /** Absent for commands, whose orders have no links. */
+  /** Commands have none, so their orders have no links. */
   links?: LinkMaker;
 }
 
 export interface LinkMaker {
   /** Without a trailing slash. */
   origin: string;
-  /** 43 unguessable letters, the same each time. */
+  /** 43 unguessable characters, the same each time. */
   secretOf: (orderId: string, generation: number) => string;
 }
 
@@ -38,7 +37,7 @@ export interface LinkMaker {
 export interface Source {
   /** Such as `Chrome, Android`; empty if unknown. */
   device: string;
-  /** A keyed hash, so that the network cannot be identified. */
+  /** A keyed hash, so that nobody can identify the network. */
   networkMark: string;
 }
 
@@ -50,13 +49,13 @@ export interface NamesBySound {
 export type SameNames = ReadonlyMap<string, readonly string[]>;
 
 interface LoadedSettings {
-  /** May change at any time; do not keep a copy. */
+  /** May change at any time, so do not keep a copy. */
   readonly current: Settings;
   /** In order, hidden ones included. */
   readonly pages: readonly OwnPage[];
   /** Current, future and some past ones. */
   readonly sales: readonly Sale[];
-  /** Throws without changing `current`. */
+  /** On failure throws and keeps `current`. */
   load(): Promise<void>;
 }
 
@@ -67,13 +66,15 @@ export interface OrderLimits {
   /** Until the account has received a parcel at this phone. */
   newPendingOrders: number;
   newPendingPieces: number;
-  /** Percent of a product's stock in pending orders of one network's new customers. 100 disables the cap. */
+  /**
+   * Percent of a product's stock that pending orders of one network's new customers may hold; 100: no cap.
+   */
   networkPercent: number;
   /** Always allowed, so that a small stock can sell out. */
   networkPieces: number;
 }
 
-/** More than a family orders before the shop has called. */
+/** More than a family orders before the shop has called it. */
 export const DEFAULT_ORDER_LIMITS: OrderLimits = {
   pendingOrders: 10,
   pendingPieces: 100,
@@ -86,7 +87,7 @@ export const DEFAULT_ORDER_LIMITS: OrderLimits = {
 export interface Engine {
   name: 'sqlite' | 'postgres';
   /**
-   * Holds the locks until the transaction ends, where no row can be locked, such as a new cart. Take them
+   * Holds the locks until the transaction ends; for what has no row to lock, such as a new cart. Take them
    * before changing any row. They are taken in this order.
    */
   lock: (trx: Trx, ...names: string[]) => Promise<void>;
@@ -94,9 +95,9 @@ export interface Engine {
   mayRunAgain: (error: unknown) => boolean | Promise<boolean>;
   /** True if the commit may have succeeded. */
   mayHaveHappened: (error: unknown) => boolean;
-  /** Writes to disk through the orders' connection; throws as an order would. */
+  /** Writes to disk through the orders' connection, and throws as an order would. */
   tryWrite: (shop: Pick<Shop, 'db' | 'now'>) => Promise<void>;
-  /** Null if the error does not concern writing. */
+  /** Null if the error is not about writing. */
   whyNotWritable: (error: unknown) => WhyNotWritable | null;
   /** One parameter, because statements with many are slow to plan. */
   isOneOf: (text: Expression<string>, many: readonly string[]) => RawBuilder<boolean>;
@@ -108,5 +109,5 @@ export interface Engine {
 
 export type SearchedTable = 'orders' | 'products';
 
-/** Inside a transaction `db` would deadlock on SQLite's single connection. */
+/** In a transaction, use of `db` would deadlock on SQLite's single connection. */
 export type Trx = Transaction<Database>;

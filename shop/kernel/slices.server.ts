@@ -1,15 +1,15 @@
-/** Runs CPU-bound work in slices and serves other requests in between. */
+/** Runs CPU-bound work in slices, with other requests in between. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 const SLICE_MS = 1;
-/** Among 100,000 products a search takes 10 to 20 ms: the first needs no rest. */
+/** A search among 100,000 products takes 10 to 20 ms: the first needs no rest. */
 const WITHOUT_REST_MS = 30;
 /** Per statement: SQLite allows about 30,000 parameters. */
 export const ROWS_AT_ONCE = 500;
-/** For work that must not rest. */
+/** For work without rests. */
 const HELD_MS = 2;
 
-/** Yields after two milliseconds. For transactions, where a rest would double the waiting time of others. */
+/** Yields after two milliseconds. For transactions, where a rest would double how long others wait. */
 export function othersBetween(): () => Promise<void> {
   let until = performance.now() + HELD_MS;
   return async () => {
@@ -19,7 +19,6 @@ export function othersBetween(): () => Promise<void> {
   };
 }
 
-/** Yields after each slow portion. */
 export async function inPortions<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -32,7 +31,7 @@ export async function inPortions<Item>(
   }
 }
 
-/** After 30 ms each slice is followed by an equal rest, so that half of the CPU stays free. */
+/** After 30 ms an equal rest follows each slice, so half of the CPU stays free. */
 export class Slices {
   #last: Promise<unknown> = Promise.resolve();
   /** When all slices and their rests would have ended (`performance.now()`). */
@@ -42,7 +41,6 @@ export class Slices {
     return this.run(eachOf(items, work));
   }
 
-  /** Throws when `signal` is aborted. */
   async run<Result>(work: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
     const doSome = () => {
       signal?.throwIfAborted();

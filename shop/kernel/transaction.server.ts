@@ -1,15 +1,14 @@
-/** Transactions with retries and events. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeTold } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
 
 const MAX_RUNS = 5;
-/** Grows per attempt, with jitter. */
+/** Grows with each attempt, with jitter. */
 const PAUSE_MS = 20;
 
 /**
- * `work` may run several times, so it must change nothing outside the database. `keyed` work detects that it
- * already ran, so it is also retried when the connection breaks during the commit.
+ * `work` may run several times, so it must change nothing outside the database. `keyed` work detects an
+ * earlier run, so it is also retried if the connection breaks during the commit.
  */
 export async function inTransaction<T>(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Baskets: the goods of a purchase at current prices. */
+/** The goods of a purchase at current prices. */
 import { hash } from 'node:crypto';
 import { type EnteredLine, findCart, findEntered } from '../cart/cart.server.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -20,9 +20,9 @@ const FINGERPRINT_LENGTH = 16;
 export type Basket =
   /** `seen`: the fingerprint that the shopper saw. */
   | { from: 'cart'; seen: string }
-  /** For a buyer in the shop or on the phone. */
+  /** Entered for a buyer in the shop or on the phone. */
   | Entered
-  /** Offered in a chat, and accepted by the customer. */
+  /** Offered in a chat and accepted there. */
   | Promised;
 
 export interface Entered {
@@ -32,50 +32,49 @@ export interface Entered {
   /** Default: phone. */
   source?: Exclude<Channel, 'site'>;
   discount?: { amountInPaisa: number; reason: string };
-  /** Default: `to confirm`. `delivered`: taken along, so delivery is free. */
+  /** Default: `to confirm`. `delivered`: taken along, without delivery. */
   begins?: 'to confirm' | 'to pack' | 'delivered';
-  /** At entry. */
   isPaid?: boolean;
   /** Default: in cash. */
   payment?: Payment;
-  /** Phone and counter alone: this much is paid now, the rest is owed. */
+  /** Phone and counter only: a part is paid now, the rest is owed. */
   onCredit?: OnCredit;
-  /** As shown; any other total is refused. */
+  /** Any other total is refused. */
   seenInPaisa?: number;
 }
 
 export interface OnCredit {
   paidInPaisa: number;
-  /** Of what is paid now. */
+  /** For what is paid now. */
   way: PaymentMethod;
-  /** Beyond the limit, by the owner. */
+  /** The owner's consent beyond the limit. */
   agreedInPaisa: number | null;
 }
 
-/** `listedInPaisa` and `name` come from the catalogue of that time. */
+/** `listedInPaisa` and `name` are the catalogue's at the time of the offer. */
 export interface PromisedLine {
   productId: string;
   name: string;
   quantity: number;
-  /** Left out for goods by the piece. */
+  /** Absent for goods by the piece. */
   cutCm?: number;
   priceInPaisa: number;
   listedInPaisa: number;
   reason: string;
 }
 
-/** Prices for one buyer, whatever changes in the catalogue and the settings. */
+/** Fixed prices for one buyer, whatever changes later. */
 export interface Promised {
   from: 'chat';
-  /** The admin, whose key makes the order. */
+  /** The admin whose key makes the order. */
   sentBy: { id: string };
   lines: readonly PromisedLine[];
   charges: readonly Charge[];
-  /** Within the transaction of the order; false when it can no longer be taken. */
+  /** Within the order's transaction; false if the offer is no longer open. */
   take: (trx: Trx, orderId: string) => Promise<boolean>;
 }
 
-/** `phone`, as typed, decides whether a coupon was used; left out, it is that of the last order. */
+/** `phone`, as typed, decides whether a coupon was used. Default: that of the last order. */
 export async function findPricedCart(
   shop: Shop,
   customer: Customer,
@@ -136,7 +135,7 @@ export function pricedPromise(
     const { priceInPaisa, listedInPaisa, reason } = one;
     const name = line.change?.kind === 'gone' ? one.name : line.name;
     const given = priceInPaisa === listedInPaisa ? {} : { listedInPaisa, priceReason: reason };
-    // Promised prices ignore later changes of the catalogue; `shortLines` checks cuts.
+    // A promise ignores later changes of the catalogue; `shortLines` checks cuts.
     const change = line.change?.kind === 'no piece' ? line.change : null;
     return { ...line, name, priceInPaisa, ...given, change };
   });
@@ -155,7 +154,6 @@ interface CartCoupon {
   isUsed: boolean;
 }
 
-/** One query, and two more with a coupon. */
 async function couponOf(
   shop: Shop,
   db: Shop['db'] | Trx,
@@ -166,7 +164,6 @@ async function couponOf(
   return coupon && { coupon, isUsed: await isUsedBy({ ...shop, db }, customer, coupon.id, typed) };
 }
 
-/** False without a phone. */
 export async function isUsedBy(
   shop: Shop,
   customer: Customer,
@@ -212,7 +209,7 @@ function priced(
 
 const pick = ({ id, code, version }: Coupon) => ({ id, code, version });
 
-/** 16 hex digits of a SHA-256 of everything that makes the price. */
+/** 16 hex digits of a SHA-256 of all that makes the price. */
 export function fingerprintOf({
   lines,
   charges,

@@ -1,4 +1,4 @@
-/** Changes of a placed order: a new status, or its end. */
+/** Ends an order or changes its status. */
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -17,17 +17,17 @@ import { isParcelEnd } from './timeline.ts';
 export type Cancelled =
   | { ok: true; orderNumber: string }
   | { ok: false; reason: 'missing' | 'not pending' }
-  /** It left the shop once, so its pieces may not be on the shelf. */
+  /** It once left the shop, so its pieces may not be on the shelf. */
   | { ok: false; reason: 'was sent' };
 
-/** Cancels an own order that never left the shop, if `life.ts` allows it; concurrent calls restock once. */
+/** Cancels an own order that never left the shop, if `life.ts` allows it. Concurrent calls restock once. */
 export function cancelOrder(
   shop: Shop,
   customer: Customer | LinkHolder,
   orderId: string,
 ): Promise<Cancelled> {
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
-    await lockOrder(shop, trx, orderId); // no step is taken until the transaction ends: the timeline read here stays true
+    await lockOrder(shop, trx, orderId); // so that the timeline read here stays true
     const wasSent = (await onceSent(trx, [{ id: orderId }])).has(orderId);
     const isQuiet = await isInBurst(shop, trx, orderId); // the end forgets the network
     const ended = wasSent ? null : await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
@@ -52,8 +52,8 @@ async function whyNotCancelled(
 }
 
 /**
- * Sets any status and its first step. Ten seconds later the customer is mailed the last status, unless
- * already known. `press`: the form's key, for `undoStep`. False when there is no such order.
+ * Sets any status, with its first step. `press`: the form's key, for `undoStep`. False if the order is
+ * missing.
  */
 export function setOrderStatus(
   shop: Shop,
@@ -63,7 +63,7 @@ export function setOrderStatus(
   press?: string,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await lockOrder(shop, trx, orderId); // of two equal changes only one mails
+    await lockOrder(shop, trx, orderId); // so that only one of two equal changes mails
     const was = await listedOrders(trx).where('id', '=', orderId).select('status').executeTakeFirst();
     if (!was || was.status === status) return was !== undefined;
     return (
@@ -78,12 +78,12 @@ export function setOrderStatus(
 export type Deleted =
   | { ok: true; restocked: boolean }
   /**
-   * `coming back`: first mark its parcel as in hand or lost. `settles an exchange`: old pieces or money were
+   * `coming back`: first mark the parcel as in hand or lost. `settles an exchange`: old pieces or money were
    * given back for it.
    */
   | { ok: false; reason: 'missing' | 'coming back' | 'settles an exchange' };
 
-/** Restocks pieces that have not left the shop. Mails a customer who has not received the order. */
+/** Restocks pieces that have not left the shop. */
 export function deleteOrder(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<Deleted> {
   return inTransaction(shop, async (trx): Promise<Deleted> => {
     await lockOrder(shop, trx, orderId); // money may be given back for it meanwhile
@@ -99,9 +99,7 @@ export interface DeletedOrders {
   restocked: number;
   /** Also those that settle an exchange. */
   missing: number;
-  /** Not deleted: the parcel must first be noted as in hand or lost. */
   comingBack: number;
-  /** Kept; `onFailure` got the error. */
   failed: number;
 }
 
@@ -128,7 +126,7 @@ export async function deleteOrders(
   return done;
 }
 
-/** Within a transaction. Mails where `life.ts` requires it; null as `endOrder`. */
+/** Null as `endOrder`. */
 export async function endByAdmin(
   shop: Shop,
   trx: Trx,

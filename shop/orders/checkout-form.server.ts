@@ -1,4 +1,4 @@
-/** An order's customer, validated with the same bounds in every form. */
+/** An order's customer, with the same bounds in every form. */
 import { z } from 'zod';
 import {
   emailAddress,
@@ -38,13 +38,13 @@ export type CheckoutInput = z.input<typeof checkoutForm>;
 export const checkoutTicket = z.object({
   checkoutKey: z.uuid(),
   /**
-   * See `PricedBasket.fingerprint`. Pages from before an upgrade send up to 20,000 characters: no valid
-   * price, but their key must still find an order already placed.
+   * See `PricedBasket.fingerprint`. Pages from before an upgrade send up to 20,000 characters: never a valid
+   * price, but their key must still find their order.
    */
   seenCart: z.string().max(20_000),
 });
 
-/** For orders of which not all is known. */
+/** For orders with unknown details. */
 export const partlyKnown = z.object({
   fullName: optionalText(100),
   phone: optionalNumber(30),

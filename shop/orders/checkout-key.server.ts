@@ -1,4 +1,4 @@
-/** The key of a checkout: one key of one sender makes at most one order. */
+/** One checkout key of one sender makes at most one order. */
 import { createHash } from 'node:crypto';
 import type { Customer, Member } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -8,9 +8,9 @@ import { type CustomerInfo, ORDER_NUMBER_PREFIX } from './order.ts';
 
 const FIELDS = checkoutForm.omit({ gift: true, giftNote: true }).keyof().options;
 
-/** The same key with other contents is another order. */
+/** The same key with another hash is another order. */
 export function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
-  // Taken once: a second press gets the first order, whatever was typed.
+  // An offer is taken once: a second press gets the first order, whatever was typed.
   if (basket.from === 'chat') return createHash('sha256').update(basket.from).digest('hex');
   const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
   if (typeof customerInfo.gift === 'string') typed.push({ gift: customerInfo.gift });
@@ -19,13 +19,13 @@ export function hashOf(customerInfo: CustomerInfo, account: Customer | null, bas
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
-/** As older versions wrote it, so that their keys still match. */
+/** In the format of older versions, so that their keys still match. */
 const lineOf = ({ productId, quantity, cutCm, price }: Entered['lines'][number]) => {
   const line = cutCm ? [productId, quantity, { cutCm }] : [productId, quantity];
   return price ? [...line, price.inPaisa, price.reason] : line;
 };
 
-/** The seen total follows from the rest. */
+/** Omits the seen total, which follows from the rest. */
 function termsOf({ source, discount, begins, isPaid, payment, onCredit }: Entered): unknown[] {
   const credit = onCredit && [onCredit.paidInPaisa, onCredit.way];
   const terms = { source, discount, begins, isPaid, payment, ...(credit && { credit }) };
@@ -50,8 +50,8 @@ export async function findCheckout(trx: Trx, { sender, key, requestHash }: Claim
 }
 
 /**
- * The order number is the current milliseconds, or the next free ones. It stays unique after the order is
- * gone.
+ * The order number is the current time in milliseconds, or the next free one. It stays unique after the order
+ * is gone.
  */
 export async function claimCheckout(
   shop: Shop,

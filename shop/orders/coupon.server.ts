@@ -1,4 +1,3 @@
-/** Puts a coupon on a cart. */
 import { findCart } from '../cart/cart.server.ts';
 import { keepCoupon } from '../coupons/cart.server.ts';
 import { couponCode, type NotCounting, whyNotCounting } from '../coupons/coupon.ts';
@@ -15,19 +14,19 @@ const CODES = { max: 20, withinMs: HOUR_MS };
 const CODES_OF_A_NETWORK = { max: 100, withinMs: HOUR_MS };
 
 export type CouponApplied =
-  /** `least order`: kept, and counts once there is more in the cart. */
+  /** `least order`: applied, but counts only once the cart is large enough. */
   | { ok: true; notCounting: NotCounting | null }
   | { ok: false; reason: 'no code' | 'unknown' | 'too often' }
   | { ok: false; reason: 'not counting'; notCounting: NotCounting };
 
 interface TypedCoupon {
   code: string;
-  /** As typed; left out, that of the last order. */
+  /** As typed; default: that of the last order. */
   phone?: string | undefined;
   network: string;
 }
 
-/** Replaces an earlier coupon. The amount is computed again with each price. */
+/** Replaces an earlier coupon. */
 export async function applyCoupon(
   shop: Shop,
   customer: Customer,

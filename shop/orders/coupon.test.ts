@@ -202,7 +202,7 @@ describe('an order with a coupon', () => {
     const customerInfo = { ...seen.customerInfo, phone: '+92 (300) 123-4567' };
     const used = { ok: false, reason: 'coupon', coupon: { why: 'used with this phone' } };
     expect(await checkOut(shop, other, { ...seen, customerInfo })).toEqual(used);
-    // The page shows the price without it, and a second press takes it.
+    // The page shows the price without the coupon, and a second press places the order.
     const without = await findPricedCart(shop, other, '', customerInfo.phone);
     expect(without).toMatchObject({ totalInPaisa: 500_000, coupon: { notCounting: used.coupon } });
     const again = { ...seen, customerInfo, seenCart: without.fingerprint };
@@ -281,7 +281,7 @@ describe('an order with a coupon', () => {
     const second = await ordered(customer);
     expect(await reopen(first.orderNumber)).toMatchObject({ ending: null, totalInPaisa: 450_000 });
     expect(await usesNow()).toEqual([1]);
-    // The order that took none gives none back.
+    // An order without the coupon gives none back.
     await cancelOrder(shop, customer, first.orderId);
     expect(await usesNow()).toEqual([1]);
     await cancelOrder(shop, customer, second.orderId);

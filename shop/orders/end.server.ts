@@ -1,4 +1,4 @@
-/** The end of an order. Ended orders stay in the database. */
+/** Ends orders, which stay in the database. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
 import { giveCouponBack } from '../coupons/uses.server.ts';
@@ -39,8 +39,8 @@ export interface End {
 }
 
 /**
- * Ends an order by the table of `life.ts`, in one conditional write: of concurrent calls one succeeds. Null
- * when it is gone, has ended, or cannot end this way. Throws `SettlesExchange`.
+ * Ends an order by the table of `life.ts`, in one conditional write: only one of concurrent calls succeeds.
+ * Null if it is gone, has ended, or cannot end this way. Throws `SettlesExchange`.
  */
 export async function endOrder(
   shop: Shop,
@@ -56,7 +56,7 @@ export async function endOrder(
     ways.map(({ from, to }) => sql`when ${from} then ${to}`),
     sql` `,
   );
-  // A returning parcel's ending was decided when it turned round.
+  // A returning parcel's ending was decided when it turned back.
   const usual = sql<Ending>`case status ${cases} end`;
   const byStatus = act === 'refuse' ? sql<Ending>`coalesce(${sql.ref('comesBackAs')}, ${usual})` : usual;
   let query = trx
@@ -68,15 +68,15 @@ export async function endOrder(
       endedBy: by.id,
     }))
     .where('id', '=', orderId)
-    // May be confirmed or ended meanwhile.
+    // Another request may confirm or end it meanwhile.
     .where(
       'status',
       'in',
       ways.map(({ from }) => from),
     );
-  // Restocks only pieces in hand.
+  // Restock only pieces in hand.
   if (act === 'refuse') query = query.where('step', '=', 'coming back');
-  // A returning parcel is first marked as in hand or lost: a deletion would forget its pieces and refusal.
+  // First mark a returning parcel as in hand or lost: a deletion would forget its pieces and its refusal.
   if (act === 'delete' && event.kind !== 'lost') query = query.where('step', '!=', 'coming back');
   if (by.kind === 'customer') query = query.where(isOf(by));
   const row = await query
@@ -96,7 +96,7 @@ export async function endOrder(
   const { stockReason } = LIFE[ending];
   if (stockReason && returnsPieces(statusBefore, ending))
     await returnStock(shop, trx, await piecesStillOut(trx, order), orderId, stockReason);
-  // After the stock, as a sale locks them.
+  // After the stock, the locking order of sales.
   if (!isDue(ending)) await takeBackCredit(shop, trx, by, orderId);
   if (!LIFE[ending].keepsCoupon) await giveCouponBack(shop, trx, orderId);
   if (LIFE[statusBefore].waits) await forgetNetwork(trx, [orderId]);
@@ -106,19 +106,17 @@ export async function endOrder(
   return { order, ending };
 }
 
-/** Of this account, or of this private link. */
 export function isOf(customer: Customer | LinkHolder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   return 'linkHash' in customer ? eb('linkHash', '=', customer.linkHash) : eb('userId', '=', customer.id);
 }
 
-/** Records a fact, which cannot be refused. */
+/** These endings are facts, which cannot be refused. */
 const isGone = ({ act, event }: Pick<End, 'act' | 'event'>) => act === 'refuse' || event?.kind === 'lost';
 
-/** Rolls back: old pieces or money were given back for this order, which may be changed but not removed. */
+/** Rolls back: old pieces or money were given back for this order. */
 class SettlesExchange extends Error {}
 
-/** For `catch` of a transaction that ends an order. */
 export const whenSettling =
   <T>(answer: T) =>
   (error: unknown): T => {
@@ -127,8 +125,8 @@ export const whenSettling =
   };
 
 /**
- * Payments for the old pieces of an exchange whose new order ends: no longer due, or given back if those
- * pieces are in the shop.
+ * Payments for the old pieces of an exchange are no longer due when its new order ends, or are refunded if
+ * those pieces are in the shop.
  */
 async function endExchange(
   trx: Trx,
@@ -159,24 +157,21 @@ export type TakenBack =
   | { ok: true }
   /** Gone, ended, or not taken along. */
   | { ok: false; reason: 'missing' }
-  /** Some of its pieces belong to another order since. */
+  /** Some of its pieces now belong to another order. */
   | { ok: false; reason: 'exchanged' }
-  /** Its step has changed since the page was read. */
+  /** The step has changed since. */
   | { ok: false; reason: 'newer' }
   | NotAsSeen;
 
-/** The event of the last step, and the payments. */
+/** As shown: the event of the last step, and the payments. */
 interface SeenSale {
   event: number;
   sawInPaisa: number | null;
-  /** By which the money goes back; default: as it came. */
+  /** Of the refund; default: as the money came. */
   way?: PaymentMethod | null;
 }
 
-/**
- * Takes back a counter sale, entered by mistake or brought back: restocks and books the refund in one
- * transaction, once.
- */
+/** Takes back a counter sale, entered by mistake or brought back: restocks and refunds in one transaction. */
 export function takeBackSale(
   shop: Shop,
   admin: Admin<'orders'>,

@@ -1,4 +1,4 @@
-/** Labels of packed parcels: which must be printed again. */
+/** Finds packed parcels whose label must be printed again. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -25,7 +25,7 @@ export async function labelFaults(
   );
 }
 
-/** Skips orders changed after they were read: their label is wrong again. */
+/** Skips orders changed since they were read, whose label is wrong again. */
 export async function noteLabels(
   shop: Shop,
   admin: Admin<'orders'>,

@@ -7,7 +7,7 @@ import type { EventKind, OrderEvent } from './timeline.ts';
 const LABEL_FAULTS = ['items', 'address', 'other'] as const;
 export type LabelFault = (typeof LABEL_FAULTS)[number];
 
-/** A label is right after packing, and after printing. */
+/** Packing and printing make the label right. */
 export const LABEL_EVENTS = [
   'packed',
   'label printed',
@@ -20,7 +20,7 @@ export const LABEL_EVENTS = [
 const REACHED_BY: readonly EditedPart[] = ['address', 'phone'];
 
 /**
- * The worst fault first; null when it is right, or the parcel is not packed or has left. `events`: oldest
+ * The worst fault; null if the label is right, or the parcel is not packed or has left. `events`: oldest
  * first.
  */
 export function labelFault(
@@ -29,7 +29,7 @@ export function labelFault(
 ): LabelFault | null {
   if (!isPacked(step)) return null;
   const right = events.findLastIndex(({ kind }) => kind === 'packed' || kind === 'label printed');
-  // Orders older than the timelines have no event of packing.
+  // Orders older than the timelines have no such event.
   const since = right < 0 ? [] : events.slice(right + 1);
   const faults = since.flatMap(({ kind, facts }): LabelFault[] => {
     // Both change the amount to collect.

@@ -67,7 +67,7 @@ const statusOf = async (orderId: string) => {
   const row = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   return row && [row.status, row.statusBefore, row.endedBy, row.endedAt];
 };
-/** Null: not possible. Written out, so that it checks the table of `life.ts`. */
+/** Null: impossible. Written out, to check the table of `life.ts`. */
 const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
   pending: { cancel: 'cancelled', delete: 'deleted', refuse: null, 'take back': null },
   confirmed: { cancel: null, delete: 'deleted', refuse: null, 'take back': null },
@@ -81,7 +81,7 @@ interface Then {
   mails: string[];
   /** Of the phone. */
   history: object;
-  /** The customer sees it in the profile. */
+  /** Shown in the customer's profile. */
   isTold: boolean;
 }
 const mailed = ['order removed'];

@@ -1,7 +1,6 @@
 /**
- * The life of an order: every status, step and ending with all its consequences. Writes, buttons, badges,
- * queues, the stock ledger, statistics, mails, limits and the doctor read these tables; one that lacks a
- * consequence is a type error.
+ * Every status, step and ending of an order, with all its consequences. All code that acts on them reads
+ * these tables; a missing consequence is a type error.
  */
 import type { Act } from '../audit-log/audit-log.ts';
 import type { Message } from '../settings/texts.ts';
@@ -9,11 +8,11 @@ import type { ReturnReason } from '../stock/tables.ts';
 import type { Queue } from './queue/queue.ts';
 import type { EventKind } from './timeline.ts';
 
-/** Of the specification, in order. The admin may set any of them at any time. */
+/** From the specification, in order. The admin may set any at any time. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Gone for the specification; the admin lists them under Removed. */
+/** In the specification such orders are gone; the admin lists them under Removed. */
 export const ENDINGS = [
   'cancelled',
   'deleted',
@@ -28,7 +27,7 @@ export type Ending = (typeof ENDINGS)[number];
 
 export type AnyStatus = OrderStatus | Ending;
 
-/** Finer than the status, in order. */
+/** Finer than the status. */
 export const STEPS = [
   'to confirm',
   'to pack',
@@ -39,7 +38,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The ending by each act; null: not possible. `refuse`: the refused parcel is back in hand. */
+/** The ending by each act; null: impossible. `refuse`: the refused parcel is back in hand. */
 interface Ends {
   cancel: Ending | null;
   delete: Ending;
@@ -49,24 +48,23 @@ interface Ends {
 }
 export type EndingAct = keyof Ends;
 
-/** Of the specification. Endings are grey. */
+/** From the specification. Endings are grey. */
 export type StatusColour = 'yellow' | 'blue' | 'purple' | 'green';
 
-/** Pieces that are back on the shelf, and the reason in the stock ledger. */
+/** `stockReason`: in the stock ledger, for pieces back on the shelf. */
 type Pieces = { pieces: 'held' | 'sent'; stockReason: null } | { pieces: 'back'; stockReason: ReturnReason };
 
 type Life<E extends Ends | null = Ends | null> = Pieces & {
   by: 'customer' | 'admin';
-  /** For the shop's call: its pieces count for the limits and for a network's share. */
+  /** Waits for the shop's call; its pieces count for the limits and a network's share. */
   waits: boolean;
-  /** In the statistics. */
+  /** Counts in the statistics. */
   isSale: boolean;
   isMailed: boolean;
-  /** In its phone's history. After a received parcel a customer is no longer new. */
+  /** In the phone's history. After a received parcel a customer is no longer new. */
   countsAs: 'received' | 'cancelled' | 'refused' | null;
-  /** Its phone has used the coupon; otherwise it is given back. */
+  /** The coupon stays used; otherwise it is given back. */
   keepsCoupon: boolean;
-  /** Null: ended for good. */
   ends: E;
 };
 
@@ -124,11 +122,11 @@ export const LIFE: Record<OrderStatus, Life<Ends> & { colour: StatusColour }> & 
     isMailed: false,
     countsAs: 'cancelled',
   },
-  /** Before it was sent. */
+  /** Before handover. */
   deleted: { ...ended, pieces: 'back', stockReason: 'deleted order' },
-  /** After it was sent: the fate of its pieces is not known. */
+  /** After handover: where its pieces are is unknown. */
   lost: { ...ended, pieces: 'sent', stockReason: null },
-  /** Received, and taken off the list later. */
+  /** Received, removed from the list later. */
   archived: {
     ...ended,
     pieces: 'sent',
@@ -138,15 +136,15 @@ export const LIFE: Record<OrderStatus, Life<Ends> & { colour: StatusColour }> & 
     keepsCoupon: true,
   },
   refused: { ...ended, pieces: 'back', stockReason: 'refused', countsAs: 'refused' },
-  /** After it was marked as delivered. */
+  /** After delivery. */
   returned: { ...ended, pieces: 'back', stockReason: 'returned', countsAs: 'refused', keepsCoupon: true },
-  /** Not deliverable, so not refused by the customer. */
+  /** The customer did not refuse it. */
   undelivered: { ...ended, pieces: 'back', stockReason: 'returned' },
-  /** A counter sale, by mistake or brought back: counts as if it never was. */
+  /** A counter sale, by mistake or brought back: counts as if it never happened. */
   'taken back': { ...ended, pieces: 'back', stockReason: 'returned', isMailed: false, keepsCoupon: true },
 };
 
-/** How each act that ends an order is written into the record of changes and the order's timeline. */
+/** Entries in the record of changes and the timeline. */
 export const ENDING_ACT: Record<EndingAct, { recordedAs: Act; event: EventKind }> = {
   cancel: { recordedAs: 'order cancelled', event: 'cancelled' },
   delete: { recordedAs: 'order deleted', event: 'deleted' },
@@ -174,16 +172,15 @@ interface StepRule {
   /** Setting a status leads to its first step from any other. */
   from: readonly Step[];
   needsAddress?: true;
-  /** Null while the shop waits for others. */
+  /** Null while others must act. */
   next: NextStep | null;
-  /** Of the day's queues, the one where it may wait. */
   queue: Queue;
   messages: StepMessages;
 }
 
-/** Messages to the customer that are true at a step; others would misinform. */
+/** Messages that are true at a step; others would misinform. */
 interface StepMessages {
-  /** Of the large WhatsApp button; null: an empty chat, as no text is true of all orders at this step. */
+  /** For the large WhatsApp button; null opens an empty chat. */
   usual: Message | null;
   fit: readonly Message[];
 }
@@ -218,7 +215,7 @@ export const STEP: Record<Step, StepRule> = {
   'under way': {
     status: 'delivering',
     event: 'handed over',
-    // A small shop hands over an order just packed; a courier may retry a returning parcel.
+    // A small shop hands over what it has just packed; a courier may retry a returning parcel.
     from: ['to pack', 'to hand over', 'coming back'],
     needsAddress: true,
     next: 'delivered',
@@ -264,13 +261,12 @@ export function isCutAt(step: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf('to hand over');
 }
 
-/** Waits for the courier, with a label on it. */
+/** With a label, waiting for the courier. */
 export const isPacked = (step: Step): boolean => isCutAt(step) && isBeforeHandover(step);
 
-/** The steps at which a parcel may be handed over. */
 export const HANDED_OVER_AT: readonly Step[] = STEP['under way'].from.filter(isBeforeHandover);
 
-/** After handover an address is there, or no longer needed. */
+/** After handover no address is needed. */
 export function lacksAddress({ step, address }: { step: Step; address: string }, to: Step): boolean {
   return STEP[to].needsAddress === true && isBeforeHandover(step) && address.trim() === '';
 }
@@ -279,7 +275,7 @@ export function isStep(value: unknown): value is Step {
   return STEPS.some((step) => step === value);
 }
 
-/** A step back is `undone`, unless `STEP` leads there. */
+/** `undone` for a step back that `STEP` does not list. */
 export function eventOf(from: Step, to: Step): EventKind {
   const isBack = STEPS.indexOf(to) < STEPS.indexOf(from) && !STEP[to].from.includes(from);
   return isBack ? 'undone' : STEP[to].event;

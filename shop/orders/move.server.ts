@@ -1,4 +1,3 @@
-/** Moves orders to another step: the one place that writes steps, and all that follows from one. */
 import type { SqlBool } from 'kysely';
 import { recordAll } from '../audit-log/audit-log.server.ts';
 import type { Doer } from '../audit-log/audit-log.ts';
@@ -15,11 +14,11 @@ import { lacksLine, listedOrders, withLines } from './read.server.ts';
 import { addEvents, type NewEvent } from './timeline.server.ts';
 
 export type Moved =
-  /** `isNew` is false when it was already at this step. */
+  /** `isNew`: false if it was already at this step. */
   | { ok: true; isNew: boolean; from: Step; to: Step }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'no address' }
-  /** One that was not on its shelf. */
+  /** A line was not on its shelf. */
   | { ok: false; reason: 'line missing' }
   | { ok: false; reason: 'not now'; step: Step }
   /** A later press changed the step. */
@@ -27,17 +26,16 @@ export type Moved =
 
 export type StepEvent = Partial<NewEvent>;
 
-/** Serialises changes of an order. Lock several by `lockOrders`. */
+/** Serialises changes of an order. For several use `lockOrders`. */
 export const lockOrder = (shop: Shop, trx: Trx, orderId: string): Promise<void> =>
   lockOrders(shop, trx, [orderId]);
 
-/** In the order of their ids: two transactions with the same orders never wait for each other. */
+/** In the order of their ids, to avoid deadlocks. */
 export async function lockOrders(shop: Shop, trx: Trx, orderIds: readonly string[]): Promise<void> {
   const names = [...new Set(orderIds)].toSorted().map((id) => `order:${id}`);
   await inPortions(names, ROWS_AT_ONCE, (some) => shop.engine.lock(trx, ...some));
 }
 
-/** The step of one order, in a batch. */
 export interface Move {
   orderId: string;
   /** Default: from any. */
@@ -48,11 +46,10 @@ export interface Move {
 
 interface Target {
   to: Step;
-  /** When the undone step was taken. */
+  /** Time of the undone step. */
   undoes?: number | undefined;
 }
 
-/** `moveOrders` for one order. */
 export async function moveOrder(
   shop: Shop,
   trx: Trx,
@@ -65,8 +62,8 @@ export async function moveOrder(
 }
 
 /**
- * The only code that changes a step, and so the status. A new status is mailed to the customer ten seconds
- * later. Each order has an answer; of several moves of one order the first counts.
+ * The only code that changes a step, and with it the status. Mails a new status to the customer ten seconds
+ * later. Of several moves of one order the first counts.
  */
 export async function moveOrders(
   shop: Shop,
@@ -87,7 +84,6 @@ export async function moveOrders(
 
 const MISSING = { ok: false, reason: 'missing' } as const;
 
-/** An order before its step. */
 interface Was {
   status: OrderStatus;
   step: Step;
@@ -128,19 +124,17 @@ async function moveSome(
   return answers;
 }
 
-/** `isNew`: the step is to be written. */
 function answerTo({ from }: Move, was: Was | undefined, { to, undoes }: Target): Moved {
   if (!was) return MISSING;
   if (was.step === to) return { ok: true, isNew: false, from: to, to };
   if (from && !from.includes(was.step)) return { ok: false, reason: 'not now', step: was.step };
-  // A status may be set whatever the order lacks, and an undo restores what was.
+  // A status may be set despite missing parts, and an undo restores the earlier state.
   if (from && undoes === undefined && lacksAddress(was, to)) return { ok: false, reason: 'no address' };
   if (from && undoes === undefined && was.lacksLine && isCutAt(to) && !isCutAt(was.step))
     return { ok: false, reason: 'line missing' };
   return { ok: true, isNew: true, from: was.step, to };
 }
 
-/** The orders as they are now. */
 async function writeStep(
   shop: Shop,
   trx: Trx,
@@ -150,7 +144,7 @@ async function writeStep(
 ): Promise<ReadonlyMap<string, Order>> {
   if (orderIds.length === 0) return new Map();
   const { status } = STEP[step];
-  // A parcel that turns round again gets a new ending; an undo keeps the old one.
+  // A parcel that turns back again gets a new ending; an undo keeps the old one.
   const turnsRound = step === 'coming back' && undoes === undefined;
   const rows = await trx
     .updateTable('orders')
@@ -172,7 +166,6 @@ async function writeStep(
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-/** All that follows from a step: cuts, record, timeline, mails and events. */
 async function noteSteps(
   shop: Shop,
   trx: Trx,
@@ -183,7 +176,7 @@ async function noteSteps(
   const { status } = STEP[to];
   const isUndone = undoes !== undefined;
   const ids = taken.map(({ orderId }) => orderId);
-  // The events and the cuts share one time, by which `undoStep` finds the cuts.
+  // Events and cuts need the same time, by which `undoStep` finds the cuts.
   const at = shop.now();
   if (isCutAt(to)) await noteCut(trx, ids, at);
   else if (isUndone) for (const id of ids) await noteNotCut(trx, id, undoes);
@@ -203,7 +196,7 @@ async function noteSteps(
   if (!LIFE[status].waits) await forgetNetwork(trx, ids);
   // On delivery, the advance counts as payment.
   if (to === 'delivered') await notePaid(shop, trx, by, ids);
-  // Turning round withdraws "on its way" and "delivered". Neither it nor its undo is mailed.
+  // Turning back withdraws "on its way" and "delivered", and is not mailed, nor is its undo.
   if (to === 'coming back') await withdrawMails(trx, ids);
   else {
     const told = taken.filter(

@@ -1,7 +1,7 @@
 /**
  * Sounds of names and towns, so that the admin's search finds Nasreen by `نسرین` and by nasrin. In the memory
- * of each process: some ten thousand words for a hundred thousand orders. The first search reads all, later
- * ones the orders named by events.
+ * of each process: some ten thousand words per hundred thousand orders. Read by the first search; events name
+ * later changes.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
@@ -12,17 +12,17 @@ import type { NamesBySound, SameNames, Shop } from '../kernel/shop.ts';
 import { areOfTwoScripts, inUrdu, type Sound, soundOf, soundsAlike } from '../kernel/text/sound.ts';
 import { plainLetters } from '../kernel/text/text.ts';
 
-/** Before yielding to other work: a millisecond or two. */
+/** Takes a millisecond or two. */
 const READ_AT_ONCE = 200;
 /** Shorter words match too much, and have no trigram. */
 const LEAST_LETTERS = 3;
-/** More than a country's names: unpronounceable strings may be sent as names. */
+/** More than the names of a country: a limit for random letters sent as names. */
 const MAX_WORDS = 200_000;
 const MAX_ALIKE = 16;
 /** Above it all orders are read again. */
 const MAX_CHANGED = 5000;
 /**
- * Words with fewer consonants sound like too many others: in their own script they match only other vowel
+ * With fewer consonants a word sounds like too many others, and matches in its script only other vowel
  * lengths.
  */
 const CONSONANTS_OF_A_NAME = 3;
@@ -91,7 +91,7 @@ export class NameWords implements NamesBySound {
   }
 
   async #readAll(): Promise<void> {
-    this.#changed.clear(); // from here on, changes are read below or named by events
+    this.#changed.clear(); // later changes are read below or arrive as events
     for (let after = ''; ; ) {
       const last = await this.#take(this.#names().where('id', '>', after).orderBy('id').limit(READ_AT_ONCE));
       if (last === undefined) return;
@@ -125,7 +125,7 @@ export class NameWords implements NamesBySound {
 /** Null for no word. The final letter of Mustafa (`مصطفیٰ`) sounds as a. */
 const heard = (word: string): Sound | null => soundOf(plainLetters(word.replace(/ی\u0670/gu, 'ا')), 1);
 
-/** Differ in vowel length only: sanaa and sana, noor and nur. */
+/** Differ only in vowel length: sanaa and sana, noor and nur. */
 const isSpelledNearly = (one: string, other: string): boolean =>
   !inUrdu(one) && withShortVowels(one) === withShortVowels(other);
 

@@ -9,7 +9,7 @@ import { listOrders } from './read.server.ts';
 
 openShopForEachTest();
 
-/** In a shop without these names elsewhere; the last one is the newest. */
+/** The last name is the newest order. */
 async function ordersOf(names: readonly string[], city = 'Okara'): Promise<void> {
   await anOrder();
   const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ async function ordersOf(names: readonly string[], city = 'Okara'): Promise<void>
 const found = async (q: string) =>
   (await listOrders(shop, admin, { q })).items.map(({ customerInfo }) => customerInfo.fullName);
 
-/** What is typed, and the only name to find. */
+/** A name, and the texts that find only this one. */
 const TABLE: readonly (readonly [name: string, typed: readonly string[]])[] = [
   ['Nasreen Akhtar', ['نسرین', 'nasrin', 'nasreen', 'نسرین اختر', 'nasrin akhter']],
   ['Sana Malik', ['sana malk', 'sana malik', 'ثنا ملک', 'ثناء ملک', 'sanaa malik']],

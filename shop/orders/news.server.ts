@@ -1,4 +1,4 @@
-/** Announces new orders and changes of an order: on open pages of both sides, by mail and by push. */
+/** Announces orders and their changes: on open pages, by mail and by push. */
 import { sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -28,22 +28,20 @@ export function tellShop(
   tell(trx, [{ kind, audience: 'admin', subject }]);
 }
 
-/** As in the customer's last mail; left out if unchanged. */
+/** As in the customer's last mail; absent if unchanged. */
 interface Known {
   status?: OrderStatus;
   was?: Order;
 }
 
-/** `before`: what the customer knew before this change. */
+/** `before`: what the customer knew. */
 interface Changed {
   order: Order;
   before: Known;
   sent?: SentBy | undefined;
 }
 
-/**
- * Ten seconds later: the status at that time, and one mail for all edits; nothing that was undone by then.
- */
+/** Ten seconds later mails the status of that time, one mail for all edits, and nothing that was undone. */
 export async function mailNews(shop: Shop, trx: Trx, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const known = await withdrawMails(
@@ -67,7 +65,7 @@ interface Withdrawn {
   letter: OrderNotification;
 }
 
-/** Untried mails only. Returns what the customers know without them, by order. */
+/** Only mails not yet tried. Returns what customers know without them, by order. */
 export async function withdrawMails(trx: Trx, orderIds: readonly string[]): Promise<Map<string, Known>> {
   const known = new Map<string, Known>();
   for (const { orderId, letter } of (await withdraw(trx, orderIds)) as Withdrawn[]) {
@@ -84,13 +82,13 @@ const ALERT_AGAIN_MS = [5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS
 const [FIRST_MS, LAST_MS] = [Math.min(...ALERT_AGAIN_MS), Math.max(...ALERT_AGAIN_MS)];
 
 /**
- * Repeats the alert of new orders until somebody opens them: one for all orders due. Returns their number. Safe
- * in several processes at once.
+ * Repeats the alert of new orders until somebody opens them: one alert for all that are due. Returns their
+ * number. Safe in concurrent processes.
  */
 export function alertAgain(shop: Shop): Promise<number> {
   const now = shop.now();
   const createdAt = sql.ref<number>('createdAt');
-  // In integers, which both engines divide without a remainder.
+  // Both engines divide integers without a remainder.
   const hours = sql`+ (cast(${now - LAST_MS} as bigint) - ${createdAt}) / cast(${HOUR_MS} as bigint)`;
   const sinceLast = openState(shop.settings.current.hours, now).open ? hours : sql``;
   const due = sql<number>`case ${sql.join(

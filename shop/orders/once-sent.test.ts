@@ -1,7 +1,3 @@
-/**
- * A customer cannot cancel an order that was sent once, whatever its step: its pieces are not in the shop.
- */
-
 import { expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
@@ -31,7 +27,7 @@ async function staysSold({ customer, holder, orderId, productId, secret }: Linke
   expect([...(await onceSent(shop.db, [{ id: orderId }]))]).toEqual([orderId]);
 }
 
-/** Sent, and set back to pending later than an Undo would. */
+/** Sent, and set back to pending after the time for an Undo. */
 async function aSetBack(status: OrderStatus, afterMs = UNDO_MS + 1) {
   shop.setClock(NOON);
   const order = await aLinkedOrder();
@@ -55,7 +51,7 @@ test('an order of before there were timelines was sent when the first step that 
   const [, back, ...more] = await listEvents(shop, admin, order.orderId);
   expect([back?.facts, more]).toEqual([{ step: 'to confirm', from: 'delivered' }, []]);
   await staysSold(order);
-  // It stays under way if "delivered" was a wrong press.
+  // Still under way if "delivered" was a wrong press.
   expect(
     wasOnceSent([
       { at: 0, facts: { step: 'delivered', from: 'under way' } },

@@ -1,6 +1,5 @@
 /**
- * Orders: data, lists, cancellation. `life.ts` has the rules of each status. Fields that may be missing are
- * missing in older mails of the outbox.
+ * Orders. `life.ts` has the rules of each status. Optional fields are missing in older mails of the outbox.
  */
 
 import type { Actor } from '../kernel/actor.ts';
@@ -18,11 +17,10 @@ export interface OrderLine {
   priceInPaisa: number;
   /** List price per piece, during a sale. */
   wasInPaisa?: number | null;
-  /** Per piece, before the shopkeeper changed it for this order. */
+  /** Before the shopkeeper changed the price. */
   listedInPaisa?: number | null;
   priceReason?: string;
   quantity: number;
-  /** Priced by `priceInPaisa`; 0 by the piece. */
   cutCm?: number;
 }
 
@@ -41,7 +39,7 @@ export const lengthIn = (
 export const lineInText = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
 
-/** A cut is no piece. */
+/** Counts pieces and cuts apart. */
 export function amountsOf(lines: readonly Pick<OrderLine, 'quantity' | 'cutCm'>[]) {
   const amounts = { pieces: 0, cutCm: 0 };
   for (const { quantity, cutCm = 0 } of lines) {
@@ -64,7 +62,7 @@ export interface CustomerInfo {
   city: string;
   postalCode: string;
   notes: string;
-  /** Note to the receiver, perhaps empty. Null: no gift. */
+  /** Note to the receiver, may be empty. Null: no gift. */
   gift?: string | null;
 }
 
@@ -76,7 +74,6 @@ export const nameOfOrder = ({
   customerInfo: Pick<CustomerInfo, 'fullName'>;
 }) => `${orderNumber} ${customerInfo.fullName}`;
 
-/** From the site, or entered after a call, in a chat, or at the counter. */
 const CHANNELS = ['site', 'phone', 'chat', 'counter'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -85,10 +82,10 @@ export interface Order {
   orderNumber: string;
   /** Null without an account. */
   userId: string | null;
-  /** Also empty for a kept order: see `isKept`. */
+  /** Empty for a kept order: see `isKept`. */
   userEmail: string;
   customerInfo: CustomerInfo;
-  /** Null if it cannot be read as a number. */
+  /** Null if not a valid number. */
   phoneE164: string | null;
   items: OrderLine[];
   charges: readonly Charge[];
@@ -97,18 +94,18 @@ export interface Order {
   status: OrderStatus;
   step: Step;
   source: Channel;
-  /** Counts edits, to refuse a change of an outdated order. */
+  /** Counts edits, to detect changes of an outdated order. */
   version: number;
   /** See `orderLink`. */
   linkGeneration?: number;
   /** SHA-256 of the link's secret. */
   linkHash?: string | null;
   createdAt: number;
-  /** Code, as of the page it was placed on. */
+  /** Of the page it was placed on. */
   language?: string;
 }
 
-/** Visible to its customer: no remarks of the shop, only final prices. */
+/** Without remarks of the shop, and with final prices only. */
 interface PublicOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' | 'status' | 'createdAt'> {
   items: Pick<
     OrderLine,
@@ -118,7 +115,7 @@ interface PublicOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' 
   gift: string | null;
 }
 
-/** The only data sent to a customer's browser: fields are listed one by one, so that no new one leaks. */
+/** The only data sent to a customer's browser. Lists each field, so that no new one leaks. */
 export function publicOrder(order: Order): PublicOrder {
   const { id, orderNumber, totalInPaisa, status, createdAt } = order;
   const items = order.items.map((item) => {
@@ -152,14 +149,13 @@ export function paidOf(order: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): 
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** One network (keyed hash) or phone (E.164) of new customers. */
+/** One network (keyed hash) or phone (E.164). */
 export interface OrderSource {
   network?: string;
   phone?: string;
   sinceMs: number;
 }
 
-/** For the admin's list. */
 export function sourceQuery({ network, phone, sinceMs }: OrderSource): string {
   const [name, value] = network === undefined ? ['phone', phone ?? ''] : ['network', network];
   return String(
@@ -184,9 +180,8 @@ export interface FoundOrder extends Order {
   /** `status` and `step` are the last ones before the end. */
   ending: Ending | null;
   endedAt: number | null;
-  /** By the shopkeeper. */
   openedAt: number | null;
-  /** Not to be called before. */
+  /** Next call, at the earliest. */
   callAt: number | null;
 }
 
@@ -199,7 +194,7 @@ export interface EndedOrder {
   endedBy: string | null;
 }
 
-/** Of a person who can sign in and be mailed. */
+/** Its customer can sign in and be mailed. */
 export type AccountOrder = Order & { userId: string };
 
 export function hasAccount(order: Order): order is AccountOrder {
@@ -207,8 +202,8 @@ export function hasAccount(order: Order): order is AccountOrder {
 }
 
 /**
- * Taken over through its private link (`link.server.ts`), perhaps by another person: the account sees neither
- * phone nor address, gets no mail, and loses the order when the shopkeeper ends the link.
+ * Added through its private link (`link.server.ts`), perhaps by another person: the account sees no phone or
+ * address, gets no mail, and loses the order when the link ends.
  */
 export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'>): boolean {
   return userId !== null && userEmail === '';
@@ -218,8 +213,8 @@ export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'
 export const MAX_NOTE = 1000;
 
 /**
- * A step or an end can be undone this long, and its mail waits: a press may hit the wrong order. A later undo
- * leaves it as sent (`wasOnceSent`).
+ * For this long a step or an end can be undone, and its mail waits. A later undo leaves the order as sent
+ * (`wasOnceSent`).
  */
 export const UNDO_MS = 10 * 1000;
 

@@ -108,14 +108,14 @@ test('the admin sees what became of a phone’s orders; a refused parcel’s pie
   expect(histories.get(phone)).toMatchObject({ open: 1, received: 1, cancelled: 1, refused: 1 });
   const none = { orders: 0, open: 0, received: 0, cancelled: 0, refused: 0 };
   expect(histories.get('+923009999999')).toMatchObject(none);
-  // An order is not counted in its own history.
+  // An order does not count in its own history.
   const beside = async ({ orderNumber }: { orderNumber: string }) => {
     const [order, history] = [await findOrder(shop, admin, orderNumber), histories.get(phone)];
     return order && history && besides(order, history).open;
   };
   expect([await beside(waiting), await beside(sent)]).toEqual([0, 1]);
   expect(await phoneHistories(shop, admin, [])).toEqual(new Map());
-  // A delivered order counts as received, even after it is deleted.
+  // A delivered order counts as received, even once deleted.
   await deleteOrder(shop, admin, delivered.orderId);
   expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ received: 1 });
 });

@@ -1,4 +1,3 @@
-/** Places an order, with its stock and mails, in one transaction. */
 import type { Selectable } from 'kysely';
 import { clearCart, lockCart } from '../cart/cart.server.ts';
 import { dropCoupon } from '../coupons/cart.server.ts';
@@ -42,7 +41,6 @@ export interface Buyer {
 }
 
 interface Ticket {
-  /** One key of one sender makes at most one order. */
   checkoutKey: string;
   /** Keyed hash. */
   network?: string;
@@ -53,9 +51,8 @@ export type Placed =
   | { ok: false; reason: 'empty cart' }
   | { ok: false; reason: 'key used for another order'; orderNumber: string }
   | { ok: false; reason: 'below least order'; goodsInPaisa: number; missingInPaisa: number }
-  /** Not what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
-  /** The coupon that the shopper saw take something off. */
+  /** Shown to the shopper as a reduction. */
   | { ok: false; reason: 'coupon'; coupon: NotCounting }
   | { ok: false; reason: 'no phone' }
   | ({ ok: false } & OverOrderLimits)
@@ -70,8 +67,8 @@ export interface ShortLine extends Short {
 }
 
 /**
- * Claims the checkout key, takes the stock, writes the order at the catalogue's prices and empties the cart,
- * or does nothing. The same key returns the same order, even after it was cancelled.
+ * Claims the checkout key, takes the stock, writes the order at catalogue prices and empties the cart, or
+ * does nothing. The same key returns the same order, even a cancelled one.
  */
 export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticket: Ticket): Promise<Placed> {
   const { account } = buyer;
@@ -86,10 +83,10 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   const sender = basket.from === 'chat' ? basket.sentBy : by.kind === 'guest' ? null : by;
   if (!sender) return { ok: false, reason: 'empty cart' };
   const claim = { sender, key, requestHash: hashOf(customerInfo, account, basket) };
-  // Caps are against strangers; the shopkeeper knows the buyers of entered orders.
+  // Limits are against strangers; the shopkeeper knows the buyers of entered orders.
   const capped: LimitedBuyer | null = cartOf && phone ? { customer: cartOf, phone, network } : null;
   const place = async (trx: Trx): Promise<Placed> => {
-    // Against additions to the cart, and a second order with the key.
+    // Against additions to the cart, and a second order with this key.
     if (cartOf) await lockCart(shop, trx, cartOf);
     else await shop.engine.lock(trx, `checkout:${sender.id}:${key}`);
     const earlier = await findCheckout(trx, claim);
@@ -158,7 +155,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   return placed;
 }
 
-/** Names a coupon that ended, or was used, since the page was opened. */
+/** Names a coupon that ended or was used meanwhile. */
 function changedSince({ coupon }: PricedBasket): Placed {
   return coupon?.notCounting
     ? { ok: false, reason: 'coupon', coupon: coupon.notCounting }
@@ -172,7 +169,7 @@ function sourceOf(basket: Basket): Channel {
 
 const UNCAPPED = { isNew: false, over: null };
 
-/** Entered orders are no news; those in a burst are only shown on the screens. */
+/** Entered orders are no news; orders of a burst only appear on screens. */
 export async function tellOfOrder(
   shop: Shop,
   trx: Trx,
@@ -196,7 +193,7 @@ export async function tellOfOrder(
   if (isNews) tell(trx, [{ kind: 'cart', audience }]);
 }
 
-/** The admin is notified of these refusals: after a call the order can be entered by hand. */
+/** The admin hears of these refusals, to call and enter the order by hand. */
 const OF_NEW_CUSTOMERS: ReadonlySet<string> = new Set([
   'too much for a new customer',
   'too much for this phone',
@@ -214,7 +211,7 @@ type Refusal<Reason> =
       : never
     : never;
 
-/** Rolls back lines already taken. */
+/** Rolls back the stock already taken. */
 class NotPlaced extends Error {
   readonly refusal: Refusal<
     'short' | 'too much from this network' | 'coupon' | 'cart changed' | NoCredit['reason']
@@ -261,7 +258,7 @@ interface NewOrder {
   orderId: string;
   orderNumber: string;
   account: Pick<Customer, 'id' | 'email'> | null;
-  /** E.164, if it can be read. */
+  /** E.164; null if invalid. */
   phone: string | null;
   goods: PricedBasket;
   customerInfo: CustomerInfo;
@@ -306,7 +303,7 @@ export async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promis
   return orderOf(row, lines);
 }
 
-/** The order's own copy: later changes of its products do not affect it. */
+/** A copy, so that later changes of products do not affect the order. */
 function linesFrom({ orderId, goods }: NewOrder): Selectable<OrderLinesTable>[] {
   return goods.lines.map(
     ({ productId, productCode, name, image, mainCategory, category, ...line }, position) => ({

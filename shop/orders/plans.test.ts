@@ -1,4 +1,3 @@
-/** The lists of orders read partial indexes without ended orders, however many have ended. */
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plansOf } from '../../tests/support/model/plans.ts';
@@ -109,7 +108,6 @@ test('which couriers have statements to come is read from indexes of what is ope
   for (const name of await readThrough((on) => couriersToRead(on, admin)))
     expect(['orders_unpaid', 'orders_step', 'orders_ended']).toContain(name);
   const plans = await plansOf(shop, (on) => couriersToRead(on, admin));
-  // SQLite reports full scans of an index.
   expect(plans.filter((line) => line.includes('SCAN orders'))).toEqual([]);
 });
 

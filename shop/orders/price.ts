@@ -1,6 +1,6 @@
 /**
- * The price of a basket. Everything that shows, writes or checks a price uses this; only the doctor, which
- * checks all orders at once, sums in SQL.
+ * All code that shows, writes or checks a price uses this; only the doctor, which checks all orders at once,
+ * sums in SQL.
  */
 import type { CartLineItem } from '../cart/cart.ts';
 import { amountOff, type Coupon, type NotCounting } from '../coupons/coupon.ts';
@@ -17,7 +17,7 @@ export interface Charge {
   kind: ChargeKind;
   /** Negative for a discount, a coupon and exchanged pieces. */
   amountInPaisa: number;
-  /** Not shown to the customer; a coupon's code. */
+  /** Hidden from the customer; a coupon's code. */
   reason?: string;
 }
 
@@ -25,7 +25,7 @@ interface BasketLine {
   quantity: number;
   /** Per piece. */
   priceInPaisa: number;
-  /** List price per piece, during a sale. */
+  /** List price, during a sale. */
   wasInPaisa?: number | null;
   /** A product that is gone costs nothing. */
   change?: CartLineItem['change'];
@@ -40,34 +40,33 @@ export interface Price<Line> {
 }
 
 export interface PricedLine extends CartLineItem {
-  /** The catalogue's price, if the shopkeeper changed it. */
+  /** List price, if the shopkeeper changed it. */
   listedInPaisa?: number;
   priceReason?: string;
 }
 
-/** The checkout sends `fingerprint` back: only the price shown is accepted. */
+/** The checkout sends `fingerprint` back, so that only the price shown is accepted. */
 export interface PricedBasket extends Price<PricedLine> {
   /** Pieces. */
   count: number;
   fingerprint: string;
-  /** As typed; empty while not known. */
+  /** As typed; empty if unknown. */
   town: string;
   /** By town; null if all are equal. */
   fees: FeeRange | null;
-  /** To the least order; 0 if reached. */
+  /** To the minimum order. */
   missingInPaisa: number;
   coupon: AppliedCoupon | null;
 }
 
-/** On a cart. */
 interface AppliedCoupon extends Pick<Coupon, 'id' | 'code' | 'version'> {
   /** Null if it counts. */
   notCounting: NotCounting | null;
 }
 
 /**
- * An unknown `town` has the fee of all others. Delivery is free from an amount of goods before the coupon:
- * otherwise a coupon could make an order dearer.
+ * An unknown `town` has the usual fee. Delivery is free from an amount of goods before the coupon, so that no
+ * coupon makes an order dearer.
  */
 export function price<Line extends BasketLine>(
   basket: readonly Line[],
@@ -85,7 +84,7 @@ export function price<Line extends BasketLine>(
   return addUp(basket, charges);
 }
 
-/** Its own lines and charges, whatever the settings are. Older mails and copies have no charges. */
+/** From the order's own lines and charges, not the settings. Older mails have no charges. */
 export function priceOfOrder<Line extends BasketLine>({
   items,
   charges = [],
@@ -96,7 +95,6 @@ export function priceOfOrder<Line extends BasketLine>({
   return addUp(items, charges);
 }
 
-/** What a coupon took off; 0 without one. */
 export const couponIn = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'coupon' ? sum - amountInPaisa : sum), 0);
 
@@ -111,7 +109,7 @@ function addUp<Line extends BasketLine>(basket: readonly Line[], given: readonly
     ...(line.wasInPaisa && { wasTotalInPaisa: line.wasInPaisa * line.quantity }),
   }));
   const goodsInPaisa = lines.reduce((sum, { totalInPaisa }) => sum + totalInPaisa, 0);
-  // Lines of the order may have been taken off since.
+  // Lines may have been removed since.
   const charges = given.map((charge) =>
     charge.kind === 'coupon'
       ? { ...charge, amountInPaisa: Math.max(charge.amountInPaisa, 0 - goodsInPaisa) }

@@ -1,4 +1,3 @@
-/** Reads orders: a customer's own, and all for the admin. */
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
@@ -17,16 +16,16 @@ import type { OrderLinesTable, OrdersTable } from './tables.ts';
 const OWN_ORDERS_PER_PAGE = 10;
 const ORDERS_PER_PAGE = 20;
 
-/** Equals the condition of the lists' partial indexes. */
+/** Must equal the condition of the lists' partial indexes. */
 export function listedOrders(db: Shop['db'] | Trx) {
   return db.selectFrom('orders').where('endedAt', 'is', null);
 }
 
-/** Selects whether the order has no address. SQLite answers 0 or 1. */
+/** SQLite returns 0 or 1. */
 export const withoutAddress = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb(eb.fn<string>('trim', ['address']), '=', '').as('lacksAddress');
 
-/** Whether one of its lines was not on its shelf. */
+/** One of its lines was not on the shelf. */
 export const lacksLine = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb.exists(
     eb
@@ -49,8 +48,8 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
 }
 
 /**
- * For the checkout: the newest order in the account's name, else the newest, as an order may be for another
- * person. Excludes kept orders (`isKept`).
+ * For the checkout: the newest order in the account's name, else the newest, which may be for another person.
+ * Without kept orders (`isKept`).
  */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
   const row = await listedOrders(db)
@@ -65,7 +64,7 @@ export async function lastDelivery({ db }: Shop, customer: Customer) {
   return row ?? null;
 }
 
-/** Newest first, unless the filter sorts otherwise. */
+/** Newest first by default. */
 export async function listOrders(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -83,7 +82,7 @@ export async function listOrders(
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
-/** A network is known only while its order is pending. */
+/** The network is known only while an order is pending. */
 export function fromSource({ network, phone, sinceMs }: OrderSource) {
   return (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb.and([
@@ -94,16 +93,16 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
-/** As `searchPeople`; or each word is in a line's name or product code. */
+/** Like `searchPeople`, but each word may also be in a line's name or product code. */
 const searchOrders = (shop: SearchedShop, q: string): Promise<Found> =>
   searchPeople(shop, q, { table: 'orderLines', of: 'orderId', columns: SEARCHED_OF_LINES });
 
-/** No product code is as long a number, so a search for a phone does not read the lines. */
+/** Product codes have fewer digits, so a search for a phone need not read the lines. */
 const DIGITS_OF_A_PHONE = 7;
 
 type SearchedShop = Pick<Shop, 'db' | 'engine' | 'names'>;
 
-/** Each word, or a name that sounds alike, is in a searched column; or the phone has the digits. */
+/** Each word, or a name that sounds alike, is in a column; or the phone has the digits. */
 export async function searchPeople(shop: SearchedShop, q: string, parts?: Parts): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const same = await shop.names.alike(searchWords(q));
@@ -117,8 +116,8 @@ export async function searchPeople(shop: SearchedShop, q: string, parts?: Parts)
 }
 
 /**
- * The digits common to all spellings of a phone, whole or in part (`03121112223`, `+92312…`, `0312-1112223`);
- * null for other searches.
+ * Digits common to all spellings of a phone or its part (`03121112223`, `+92312…`, `0312-1112223`); null for
+ * other searches.
  */
 export function phoneDigits(typed: string): string | null {
   const q = cleanNumber(typed);
@@ -127,7 +126,7 @@ export function phoneDigits(typed: string): string | null {
   return digits.length < 3 ? null : digits;
 }
 
-/** `server/database/search-indexes.ts` makes their index. */
+/** Indexed by `server/database/search-indexes.ts`. */
 export const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
 export const SEARCHED_OF_LINES = ['name', 'productCode'];
 
@@ -142,7 +141,6 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: st
     .execute();
 }
 
-/** Of the newest order; undefined without one. */
 export async function languageOfPhone({ db }: Shop, phoneE164: string): Promise<string | undefined> {
   const newest = await db
     .selectFrom('orders')
@@ -158,7 +156,7 @@ export interface PhoneHistory {
   orders: number;
   /** Neither received, ended nor coming back. */
   open: number;
-  /** Also if deleted later. */
+  /** Even if deleted later. */
   received: number;
   cancelled: number;
   refused: number;
@@ -175,10 +173,10 @@ const countedStatus = sql<AnyStatus>`case
   when "orders"."endedAt" is null and "orders"."step" = 'coming back' then coalesce("orders"."comesBackAs", 'refused')
   else "orders"."status" end`;
 
-/** 1 if its phone's refusals were cleared since; needs a join with `people`. */
+/** 1 if refusals of its phone were cleared since. Needs a join with `people`. */
 const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
 
-/** Null also for a cleared refusal. */
+/** A cleared refusal does not count. */
 function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
   const { countsAs } = LIFE[counted];
   return countsAs === 'refused' && forgotten === 1 ? null : countsAs;
@@ -186,7 +184,7 @@ function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled
 
 const isOpen = (counted: AnyStatus) => isOrderStatus(counted) && LIFE[counted].countsAs === null;
 
-/** Without the order it is shown beside. */
+/** Without this order. */
 export function besides(
   { status, step, ending = null }: Pick<Order, 'status' | 'step'> & { ending?: Ending | null },
   history: PhoneHistory,
@@ -227,7 +225,6 @@ export async function phoneHistories(
   return histories;
 }
 
-/** Last ended first. */
 export async function listEndedOrders(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -265,10 +262,8 @@ export async function listEndedOrders(
 
 const REMOVAL_SHOWN_MS = 30 * DAY_MS;
 const REMOVALS_SHOWN = 5;
-/** Skips cancellations they made themselves. */
 const BY_THE_SHOP = ENDINGS.filter((ending) => LIFE[ending].by === 'admin');
 
-/** In the last thirty days, at most five. */
 export function listRemovalsOf(shop: Shop, customer: Customer) {
   return shop.db
     .selectFrom('orders')
@@ -283,7 +278,7 @@ export function listRemovalsOf(shop: Shop, customer: Customer) {
     .execute();
 }
 
-/** Ended: with its last status. */
+/** `status`: the last one before the end. */
 type ListedRow = Selectable<OrdersTable> & { status: OrderStatus };
 
 export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Promise<Order[]> {

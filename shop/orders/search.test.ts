@@ -15,7 +15,7 @@ import { listEndedOrders, listOrders, SEARCHED } from './read.server.ts';
 openShopForEachTest();
 
 const MANY = MOST_IDS + SAMPLE + 40;
-/** Searched first. */
+/** Among the first ids, which are sampled. */
 const FIRST = new Set(
   Array.from({ length: MANY }, (_, n) => `copy-${n}`)
     .sort()
@@ -24,9 +24,9 @@ const FIRST = new Set(
 /** One in five hundred, newest first. */
 const SELDOM = Array.from({ length: Math.ceil(MANY / 500) }, (_, n) => n * 500 + 7).reverse();
 
-/** Too few to be met in the sample, so the index is used; a page and a half. */
+/** Too few for the sample, so the index is used; a page and a half. */
 const RARELY = 180;
-/** More than a search lists. */
+/** Above the most that a search lists. */
 const EARLY = 1400;
 
 /** Each with its own number, phone and time; customer 0 is the oldest. */
@@ -101,7 +101,7 @@ test('each page of what the index gives is shown, and a thousand of more', async
     ...{ total: MOST_FOUND, page: MOST_FOUND / 20, pages: MOST_FOUND / 20, isAtLeast: true },
   });
   expect(await idsOn('zzzz', 1)).toEqual({ ids: [], total: 0, page: 1, pages: 1 });
-  // A search for invisible marks alone, as in copied text, finds all orders.
+  // A search of only invisible marks, as in copied text, finds all orders.
   for (const q of ['\u202E', '\u0001']) {
     expect((await idsOn(q, 1)).ids).toHaveLength(20);
     expect((await listShelf(shop, admin, { q }, {})).items).toHaveLength(1);

@@ -1,5 +1,3 @@
-/** Steps of an order, taken and undone. */
-
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -10,7 +8,7 @@ import { listedOrders, orderOf } from './read.server.ts';
 import { eventOfRow } from './timeline.server.ts';
 import type { OrderEvent } from './timeline.ts';
 
-/** Only from steps that `life.ts` allows. */
+/** From steps that `life.ts` allows. */
 export function takeStep(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -23,10 +21,10 @@ export function takeStep(
   );
 }
 
-/** Its event, or the key of its form (`EventFacts.press`). */
+/** The event's id, or the form's key (`EventFacts.press`). */
 type UndonePress = number | { press: string };
 
-/** If its press is still the last one. Within ten seconds the customer gets no mail. */
+/** Only if this press is still the last one. */
 export function undoStep(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -55,7 +53,7 @@ export async function lastStepOf(trx: Trx, orderId: string): Promise<OrderEvent 
   return rows.map(eventOfRow).find(({ facts }) => facts.step !== undefined);
 }
 
-/** Ends the order's alerts. */
+/** Stops the order's alerts. */
 export async function markOpened({ db, now }: Shop, _admin: Admin<'orders'>, orderId: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -65,7 +63,7 @@ export async function markOpened({ db, now }: Shop, _admin: Admin<'orders'>, ord
     .execute();
 }
 
-/** Ended or not. */
+/** Also finds ended orders. */
 export async function findOrder(
   shop: Shop,
   _admin: Admin<'orders'>,

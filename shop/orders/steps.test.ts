@@ -79,7 +79,7 @@ describe.each(STEPS)('to the step %s', (to) => {
     expect((await kindsOf(orderId)).length).toBe(before.length + (isAllowed ? 1 : 0));
     expect(await stockOf(shop, productId)).toBe(8);
     const isOther = STEP[to].status !== STEP[from].status;
-    // No mail for a parcel that turns round.
+    // No mail for a parcel that turns back.
     expect(await mails()).toEqual(isAllowed && isOther && to !== 'coming back' ? ['order status'] : []);
   });
 });
@@ -216,6 +216,6 @@ test('Undo of a status names the form that set it: neither the same status set b
   await setOrderStatus(shop, admin, orderId, 'delivering', 'a-third-press');
   expect(await undo(other)).toMatchObject({ ok: false, reason: 'newer' });
   expect(await stepOf(orderId)).toEqual(['delivering', 'under way']);
-  // The customer sees no keys of forms.
+  // Form keys are hidden from the customer.
   expect(JSON.stringify(publicOf(await listEvents(shop, admin, orderId)))).not.toContain('press');
 });

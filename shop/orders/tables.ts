@@ -1,4 +1,3 @@
-/** The tables of orders. */
 import type { Generated } from 'kysely';
 import type { ActorKind } from '../audit-log/audit-log.ts';
 import type { Picked } from './cutting/cutting.ts';
@@ -10,30 +9,27 @@ import type { EventKind } from './timeline.ts';
 export interface OrdersTable {
   id: string;
   orderNumber: string;
-  /** Null: no customer's page has it. Kept (`isKept`): the account that took it. */
+  /** Null: on no customer's page. Kept orders (`isKept`): the account that added it. */
   userId: string | null;
-  /**
-   * Empty without an account and for a kept order. The following columns may also be empty, except name and
-   * phone.
-   */
+  /** Empty without an account and for a kept order. All following columns but name and phone may be empty. */
   userEmail: string;
   fullName: string;
   email: string;
   phone: string;
-  /** Null if it cannot be read as a number. */
+  /** Null if not a valid number. */
   phoneE164: string | null;
   address: string;
   city: string;
   postalCode: string;
   notes: string;
-  /** Its note, perhaps empty. Null: no gift. */
+  /** The note, may be empty. Null: no gift. */
   gift: Generated<string | null>;
   totalInPaisa: number;
   /** Advances and collections less refunds. */
   receivedInPaisa: Generated<number>;
   /**
-   * Due for exchanges after the end: payments for its pieces that other orders replaced, less payments for
-   * returned old pieces that this order replaced.
+   * Due for exchanges after the end: payments for pieces that other orders replaced, less payments for
+   * the returned old pieces that this order replaced.
    */
   exchangedInPaisa: Generated<number>;
   /** JSON, `Charge[]`. */
@@ -42,26 +38,23 @@ export interface OrdersTable {
   /** Of `status`, or of `statusBefore` once ended. */
   step: Generated<Step>;
   source: Generated<Channel>;
-  /** By the shopkeeper. */
   openedAt: number | null;
-  /** Repeated alerts while nobody opened it. */
+  /** Number of repeated alerts. */
   alerts: Generated<number>;
-  /** Not to be called before. */
+  /** Next call, at the earliest. */
   callAt: number | null;
   createdAt: number;
-  /** Code of the language of its page and mails. */
+  /** Language code of its page and mails. */
   language: Generated<string>;
-  /** Counts edits. */
   version: Generated<number>;
   /** Counts renewals of the private link. */
   linkGeneration: Generated<number>;
-  /** SHA-256 of the link's secret. */
   linkHash: string | null;
-  /** All three are null until the order ends. */
+  /** Null until the order ends. */
   endedAt: number | null;
   endedBy: string | null;
   statusBefore: OrderStatus | null;
-  /** The ending once its parcel is in hand; valid only at step `coming back`. */
+  /** The ending once the parcel is in hand; only valid at step `coming back`. */
   comesBackAs: Ending | null;
 }
 
@@ -76,19 +69,19 @@ export interface OrderLinesTable {
   category: string;
   priceInPaisa: number;
   quantity: number;
-  /** List price per piece, during a sale. */
+  /** List price, during a sale. */
   wasInPaisa: number | null;
   /** Priced by `priceInPaisa`; 0 by the piece. */
   cutCm: Generated<number>;
-  /** Per piece, before the shopkeeper changed it, and why. */
+  /** Before the shopkeeper changed the price, and why. */
   listedInPaisa: number | null;
   priceReason: Generated<string>;
   picked: Generated<Picked>;
 }
 
 /**
- * Pieces held by pending orders of new customers. The network is a keyed hash, so that the database does not
- * show where an order came from.
+ * Pieces in pending orders of new customers. The network is a keyed hash, so that the database does not show
+ * an order's origin.
  */
 export interface HeldPiecesTable {
   network: string;
@@ -105,14 +98,13 @@ export interface OrderEventsTable {
   kind: EventKind;
   actorKind: ActorKind;
   actorId: string | null;
-  /** At that time. */
   actorName: string;
   /** JSON, `EventFacts`. */
   facts: string;
   note: string;
 }
 
-/** Outlives its order, so that a key never makes two. */
+/** Outlives its order, so that a key never makes two orders. */
 export interface CheckoutsTable {
   /** The customer, or the admin who entered the order. */
   userId: string;
@@ -125,31 +117,28 @@ export interface CheckoutsTable {
 }
 
 export interface ExchangesTable {
-  /** New and old order. */
   orderId: string;
   ofOrderId: string;
   /** JSON, `BackLine[]`. */
   lines: string;
   reason: string;
   createdAt: number;
-  /** Old pieces in hand. */
+  /** When the old pieces were in hand. */
   backAt: number | null;
 }
 
 export interface ExchangeRequestsTable {
   id: string;
-  /** At most one request of an order is unanswered. */
+  /** At most one unanswered request per order. */
   orderId: string;
   /** JSON, `BackLine[]`. */
   lines: string;
   cause: Cause;
-  /** The customer's, or empty. */
   words: string;
   askedAt: number;
   answeredAt: number | null;
-  /** The reason to decline. */
+  /** Why it was declined. */
   answer: Generated<string>;
-  /** The new order, once accepted. */
   madeOrderId: string | null;
 }
 

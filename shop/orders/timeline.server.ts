@@ -1,4 +1,4 @@
-/** The timeline of an order: events are written in the transaction of their change. */
+/** Events are written in the transaction of their change. */
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { namesOf, record } from '../audit-log/audit-log.server.ts';
@@ -39,7 +39,7 @@ export function addEvent(
   return addEvents(shop, trx, by, [{ orderId, ...event }]);
 }
 
-/** Of several orders, at most `ROWS_AT_ONCE`. */
+/** At most `ROWS_AT_ONCE`. */
 export async function addEvents(
   shop: Pick<Shop, 'now'>,
   trx: Trx,
@@ -57,7 +57,6 @@ export async function addEvents(
 
 export const noteForm = z.object({ note: requiredText(MAX_NOTE) });
 
-/** The customer never sees it. */
 export async function addNote(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -89,7 +88,7 @@ export async function listEvents(
 const EVENT_KINDS = Object.keys(EVENTS) as EventKind[];
 const TOLD = EVENT_KINDS.filter((kind) => EVENTS[kind].isPublic || kind === 'undone');
 
-/** For customers, oldest first. The caller has checked the reader's rights to the orders. */
+/** Oldest first. The caller has checked the reader's rights. */
 export async function publicEvents(
   { db }: Shop,
   orders: readonly Pick<Order, 'id'>[],
@@ -98,7 +97,7 @@ export async function publicEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own)]));
 }
 
-/** For the shop, with reasons for undelivered parcels. */
+/** With couriers' reasons, for the shop only. */
 export async function standingEvents(
   { db }: Shop,
   _admin: Admin<'orders'>,
@@ -108,7 +107,6 @@ export async function standingEvents(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, standingOf(own)]));
 }
 
-/** Orders whose last call reached somebody else. */
 export async function wrongNumbers(
   db: Shop['db'],
   _admin: Admin<'orders'>,

@@ -1,5 +1,3 @@
-/** The timeline of an order: kinds of events, and which are public. */
-
 import type { ActorKind } from '../audit-log/audit-log.ts';
 import type { Way } from '../ledger/ledger.ts';
 import type { Difference, EditedPart } from './edit/edit.ts';
@@ -9,7 +7,7 @@ import { type Order, UNDO_MS } from './order.ts';
 interface Kind {
   isPublic: boolean;
   isEnd?: true;
-  /** About the parcel on its way. */
+  /** About the parcel in transit. */
   isOfParcel?: true;
 }
 const shown: Kind = { isPublic: true };
@@ -17,11 +15,11 @@ const kept: Kind = { isPublic: false };
 const parcel: Kind = { ...shown, isOfParcel: true };
 const end: Kind = { ...shown, isEnd: true };
 
-/** Sentences are in `words/en/timeline.ts` and its translations. */
+/** Sentences are in `words/en/timeline.ts`. */
 export const EVENTS = {
   placed: shown,
   called: kept,
-  /** With a step by the shop, without one by the customer: see `isAgreement`. */
+  /** With a step by the shop, without one by the customer. */
   confirmed: shown,
   changed: shown,
   packed: shown,
@@ -33,18 +31,17 @@ export const EVENTS = {
   /** Its pieces are back on the shelf. */
   'back in hand': end,
   lost: { ...kept, isEnd: true },
-  /** Courier or number corrected. */
+  /** Courier or tracking number was corrected. */
   'parcel changed': kept,
-  /** Printed again, after a change: see `label.ts`. */
+  /** Printed again after a change: see `label.ts`. */
   'label printed': kept,
   cancelled: end,
   deleted: end,
   'advance received': shown,
   'payment corrected': kept,
   paid: shown,
-  /** Goods and payment of a counter sale were returned. */
+  /** Goods and payment of a counter sale went back. */
   'sale taken back': end,
-  /** An overpayment was refunded. */
   'given back': shown,
   'exchange asked': shown,
   /** The private page shows the reason. */
@@ -52,18 +49,17 @@ export const EVENTS = {
   exchanged: shown,
   /** Old pieces are restocked. */
   'exchange back': kept,
-  /** By the shopkeeper. */
   'link ended': kept,
   'link made': kept,
-  /** Taken into an account by its private link. */
+  /** Added to an account by its private link. */
   kept,
   note: kept,
-  /** `step`: back to an earlier step; `call`: a call or an end was undone. */
+  /** `step`: the earlier step; `call`: the call or end that was undone. */
   undone: kept,
 } satisfies Record<string, Kind>;
 export type EventKind = keyof typeof EVENTS;
 
-/** All but a plain confirmation. */
+/** Besides a plain confirmation. */
 export const CALL_OUTCOMES = ['new address', 'no answer', 'wrong number', 'not wanted'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
@@ -72,24 +68,24 @@ export interface EventFacts {
   /** New and old step. */
   step?: Step;
   from?: Step;
-  /** The key of the form in the list, for its Undo. */
+  /** Form key in the list, for Undo. */
   press?: string;
-  /** Also for an order cancelled by a call. */
+  /** Also set if a call cancelled the order. */
   outcome?: CallOutcome;
-  /** Before this call, for its undo; null: any time. */
+  /** Before this call, for its undo; null: at once. */
   callAt?: number | null;
   /** For `undone`: the id of the undone event, a call or an end. */
   call?: number;
-  /** Counts unanswered calls from 1. */
+  /** From 1. */
   attempt?: number;
   /** For `changed`. */
   parts?: EditedPart[];
   totals?: { wasInPaisa: number; isInPaisa: number };
-  /** Never for the customer. */
+  /** Hidden from the customer. */
   differences?: Difference[];
   amountInPaisa?: number;
   way?: Way;
-  /** The courier's name then; empty: the shop's own rider. */
+  /** The courier's name then; empty: own rider. */
   courier?: string;
   number?: string;
   /** One of `REASONS` of `shop/parcels/parcel.ts`. */
@@ -102,20 +98,19 @@ export interface OrderEvent {
   at: number;
   kind: EventKind;
   actorKind: ActorKind;
-  /** At that time. */
   actorName: string;
   facts: EventFacts;
-  /** Never shown to the customer. */
+  /** Hidden from the customer. */
   note: string;
 }
 
-/** Taken along at entry, so never a parcel: no step led to its delivery. */
+/** Taken along when entered: no step led to its delivery. */
 export const wasTakenAlong = (events: readonly Pick<OrderEvent, 'kind' | 'facts'>[]): boolean =>
   events.some(({ kind, facts }) => kind === 'delivered' && facts.step && facts.from === undefined);
 
 /**
- * Its pieces left the shop at some time. A step undone within ten seconds was a wrong press. Older orders
- * have no event of sending: their first `from` shows it. `events`: oldest first.
+ * The pieces once left the shop. A step undone within ten seconds was a wrong press. Older orders have no
+ * event of sending: their first `from` shows it. `events`: oldest first.
  */
 export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[]): boolean {
   let sentAt: number | null = null;
@@ -137,17 +132,16 @@ export function callsOf<E extends Call>(events: readonly E[]): E[] {
   return events.filter(({ id, kind }) => kind === 'called' && !undone.has(id));
 }
 
-/** Also if undone later. */
+/** Even if undone later. */
 export const lastEndOf = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
   events.findLast(({ kind }) => EVENTS[kind].isEnd);
 
-/** `undoEnd` can undo such an end. */
 export const isParcelEnd = (kind: EventKind | undefined): boolean =>
   kind === 'back in hand' || kind === 'lost';
 
 /**
- * The order ended with this event by one press, and is still ended. Never if it settles an exchange: the
- * exchanged pieces may be part of another one.
+ * True if the order ended with this event by one press, and is still ended. Never for an exchange, whose old
+ * pieces may belong to another one since.
  */
 export function canUndoEnd(
   events: readonly Call[],
@@ -161,17 +155,15 @@ export function canUndoEnd(
   return last?.id === event && isPress && !isUndone && !isSettling;
 }
 
-/** The last call reached another person, and nothing was changed since. */
+/** The last call reached somebody else, and nothing changed since. */
 export function isNumberWrong(events: readonly OrderEvent[]): boolean {
   const last = callsOf(events).at(-1);
   const isChanged = events.some(({ id, kind }) => kind === 'changed' && last && id > last.id);
   return !isChanged && last?.facts.outcome === 'wrong number';
 }
 
-/** Without author, notes, and old and new values. */
 export type PublicEvent = Pick<OrderEvent, 'id' | 'at' | 'kind' | 'facts'>;
 
-/** By the customer on the private page, without a step. */
 export const isAgreement = ({ kind, facts }: Pick<OrderEvent, 'kind' | 'facts'>): boolean =>
   kind === 'confirmed' && facts.step === undefined;
 
@@ -191,7 +183,7 @@ export function standingOf(events: readonly OrderEvent[]): OrderEvent[] {
   return standing;
 }
 
-/** Without old and new values, couriers' reasons, and keys of forms. */
+/** Without old and new values, couriers' reasons, and form keys. */
 export const publicOf = (events: readonly OrderEvent[]): PublicEvent[] =>
   standingOf(events).map(
     ({ id, at, kind, facts: { differences: _values, reason: _why, press: _key, ...facts } }) => ({

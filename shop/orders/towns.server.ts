@@ -1,4 +1,3 @@
-/** Suggestions of towns that the shop has delivered to. */
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { townKey } from '../settings/delivery/delivery.ts';
@@ -6,7 +5,10 @@ import { townKey } from '../settings/delivery/delivery.ts';
 const ORDERS_READ = 300;
 const TOWNS_SHOWN = 60;
 
-/** Most orders first, in the most frequent spelling. For the shop only: where customers live is private. */
+/**
+ * Towns of recent orders: most orders first, in the most frequent spelling. For the shop only, because where
+ * customers live is private.
+ */
 export async function townsOfOrders({ db }: Shop, _admin: Admin<'orders'>): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

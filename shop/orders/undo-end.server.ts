@@ -1,4 +1,4 @@
-/** Undoes the end of an order: after a wrong press, or when a lost parcel is found. */
+/** Undoes an end after a wrong press, or when a lost parcel is found. */
 
 import { record } from '../audit-log/audit-log.server.ts';
 import { takeCouponAgain } from '../coupons/uses.server.ts';
@@ -25,7 +25,6 @@ export type Reopened =
   /** The courier has paid for the lost parcel. */
   | { ok: false; reason: 'compensated' };
 
-/** Rolls the transaction back. */
 class Stays extends Error {
   readonly reason: 'sold' | 'compensated';
   constructor(reason: Stays['reason']) {
@@ -35,8 +34,8 @@ class Stays extends Error {
 }
 
 /**
- * If `event` is still the last: restores the step and takes the pieces again (a lost parcel's never came
- * back), or changes nothing. Within ten seconds the customer gets no mail.
+ * Only if `event` is still the last: restores the step and takes the pieces again, but not a lost parcel's,
+ * which never came back.
  */
 export function undoEnd(
   shop: Shop,
@@ -70,7 +69,7 @@ export function undoEnd(
 async function takeAgain(shop: Shop, trx: Trx, order: Order): Promise<void> {
   const short = await takeStock(shop, trx, await piecesStillOut(trx, order), order.id);
   if (short.length > 0) throw new Stays('sold');
-  // Cut cloth came back as a piece of this length, which is taken again.
+  // Cut cloth came back as a piece of this length, taken again here.
   if (isCutAt(order.step)) await noteCut(trx, [order.id], shop.now());
 }
 

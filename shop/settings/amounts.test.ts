@@ -238,6 +238,6 @@ test('the form shows the rates that there are and one row to add, up to five', (
   const rowsOf = (rates: number) =>
     taxRowsOf(taxesSettings.formOf({ rates: Array.from({ length: rates }, (_, at) => rate(at)) })).length;
   expect([0, 1, 3, 4, 5].map(rowsOf)).toEqual([1, 2, 4, 5, 5]);
-  // Kept after the session ended: a rate without its date.
+  // A form saved after the session ended, with a rate without its date.
   expect(taxRowsOf({ from1: '2025-07-01', income2: '2' })).toEqual([1, 2, 3]);
 });

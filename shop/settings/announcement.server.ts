@@ -1,4 +1,3 @@
-/** The announcement: storage and form, in Karachi time. */
 import { z } from 'zod';
 import { splitLanguage } from '#words/languages.ts';
 import type { DateTimeFault } from '../kernel/date-fields.server.ts';
@@ -12,7 +11,7 @@ const fault = (code: AnnouncementFault) => code;
 
 const storedLink = keptAs(announcementLink, MAX_LINK, fault('no announcement link'));
 
-/** The shop's paths are stored without a language. */
+/** Paths of the shop are stored without a language. */
 function withoutLanguage(link: string): string {
   if (!link.startsWith('/')) return link;
   return splitLanguage(link).path;

@@ -1,19 +1,17 @@
-/** The announcement above the header. */
 import { type Translated, translations } from '../kernel/text/translations.ts';
 import { httpsAddress, ownPath } from '../kernel/text/url.ts';
 
-/** In characters. */
+/** Characters. */
 export const MAX_ANNOUNCEMENT = 160;
-/** In characters. */
 export const MAX_LINK = 300;
 
-/** Without a text nothing is shown. */
+/** Hidden without a text. */
 export interface AnnouncementSettings extends Translated<'text'> {
   /** A path such as `/products?category=Lawn`, or an https address; may be empty. */
   link: string;
-  /** Milliseconds UTC, inclusive; null: at once. */
+  /** Milliseconds UTC, inclusive; null: now. */
   fromMs: number | null;
-  /** Milliseconds UTC, exclusive, after `fromMs`; null: for ever. */
+  /** Milliseconds UTC, exclusive; null: for ever. */
   untilMs: number | null;
 }
 
@@ -25,12 +23,11 @@ export const DEFAULT_ANNOUNCEMENT: AnnouncementSettings = {
   untilMs: null,
 };
 
-/** `nowMs` is UTC. */
 export function isAnnounced({ text, fromMs, untilMs }: AnnouncementSettings, nowMs: number): boolean {
   return text !== '' && nowMs >= (fromMs ?? nowMs) && nowMs < (untilMs ?? Number.POSITIVE_INFINITY);
 }
 
-/** As stored; null for an invalid link. */
+/** As stored; null if invalid. */
 export function announcementLink(typed: string): string | null {
   if (/\s/.test(typed)) return null;
   return typed.startsWith('/') ? ownPath(typed) : httpsAddress(typed);

@@ -1,4 +1,3 @@
-/** The schedule of backups: storage and form. */
 import { z } from 'zod';
 import { topicWith } from './topic.server.ts';
 

@@ -1,4 +1,3 @@
-/** The checkout's settings: storage and form. */
 import { translations } from '../kernel/text/translations.ts';
 import { MAX_COUNT, MAX_NOTE } from './checkout.ts';
 import { MAX_GOODS_IN_PAISA } from './delivery/delivery.ts';

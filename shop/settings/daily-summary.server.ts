@@ -1,4 +1,3 @@
-/** The day's summary: storage and form. */
 import { z } from 'zod';
 import { topicOf, yesNoSetting } from './topic.server.ts';
 

@@ -1,4 +1,3 @@
-/** Optional amounts and numbers in forms of settings. */
 import { z } from 'zod';
 import { type FieldFault, optionalNumber } from '../kernel/form-fields.server.ts';
 import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
@@ -6,7 +5,6 @@ import { checkMoney, type MoneyFault } from '../kernel/money-field.server.ts';
 export type AmountFault = MoneyFault | 'no whole number' | 'too large' | 'too small';
 
 const fault = (code: AmountFault | FieldFault) => code;
-/** Names the broken bound. */
 const beyond = (code: AmountFault, max: string) => ({
   code: 'custom' as const,
   message: code,
@@ -15,7 +13,7 @@ const beyond = (code: AmountFault, max: string) => ({
 
 const MAX_TYPED = 20;
 
-/** Reads rupees into paisa; null if empty. */
+/** Rupees as paisa; null if empty. */
 export function rupees(maxInPaisa: number, { mayBeZero = false } = {}) {
   return optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
     if (typed === '') return null;

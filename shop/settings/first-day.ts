@@ -1,11 +1,11 @@
-/** Facts of the first day that the shop cannot detect. Pure: also for browsers. */
+/** Facts of the first day that the shop cannot detect. */
 
 export interface FirstDaySettings {
-  /** Whether its list is hidden. */
+  /** The list of first steps is hidden. */
   hidden: boolean;
-  /** Whether the default hours were confirmed. */
+  /** The default hours were confirmed. */
   hoursSeen: boolean;
-  /** Whether a test mail was accepted. */
+  /** A test mail was accepted. */
   mailWorked: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The switch for helpers: storage and form. */
 import { z } from 'zod';
 import { topicWith } from './topic.server.ts';
 

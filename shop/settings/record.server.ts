@@ -1,9 +1,8 @@
-/** The record's retention: storage and form. */
 import { z } from 'zod';
 import { DEFAULT_AUDIT_LOG, KEPT_DAYS, MAX_KEPT_DAYS, MIN_KEPT_DAYS } from './record.ts';
 import { topicOf } from './topic.server.ts';
 
-/** Values outside the choices become the default; a form from before an upgrade leaves them. */
+/** Values outside the choices become the default. A form from before an upgrade changes nothing. */
 const daysOf = (usual: number) => ({
   stored: z.int().min(MIN_KEPT_DAYS).max(MAX_KEPT_DAYS),
   form: z

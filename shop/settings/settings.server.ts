@@ -1,7 +1,4 @@
-/**
- * Settings in the database, a JSON row per topic. Each process keeps all in memory and reloads them on
- * changes.
- */
+/** Settings are a JSON row per topic. Each process keeps all in memory and reloads them on events. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { record } from '../audit-log/audit-log.server.ts';
@@ -44,7 +41,7 @@ import { termsSettings } from './terms.server.ts';
 import { storedTexts } from './texts.server.ts';
 import { workSettings } from './work.server.ts';
 
-/** Without a form: the columns that were chosen for the last statement of each courier. */
+/** No form: the columns last chosen for each courier's statement. */
 const columnName = z.string().min(1).max(MAX_COLUMN_NAME);
 const storedStatements = z.object({
   columns: z
@@ -52,14 +49,14 @@ const storedStatements = z.object({
     .refine((columns) => Object.keys(columns).length <= MAX_STATEMENT_COURIERS),
 });
 
-/** Without a form: noted by buttons of the dashboard and by the mail test. */
+/** No form: set by the dashboard and the mail test. */
 const storedFirstDay = z.object({
   hidden: z.boolean(),
   hoursSeen: z.boolean(),
   mailWorked: z.boolean(),
 });
 
-/** Fields are read one by one: an invalid one costs no other. */
+/** Fields are read one by one, so that an invalid one affects no other. */
 const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = {
   store: storeSettings.stored,
   hours: hoursSettings.stored,
@@ -85,11 +82,11 @@ const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = 
 
 interface SettingsParts {
   defaults?: Settings;
-  /** Called for an invalid stored field; its default is used. */
+  /** An invalid stored field, whose default applies. */
   onWrong?: (topic: Topic, field: string) => void;
 }
 
-/** `Shop.settings`; the defaults until loaded. */
+/** The defaults until loaded. */
 export function settingsIn(
   db: Shop['db'],
   { defaults = DEFAULTS, onWrong = () => {} }: SettingsParts = {},
@@ -110,7 +107,7 @@ export function settingsIn(
     });
     pages = await readPages(db);
     const salesNow = await readSales(db);
-    // Keeps the same object: new sales make lists of 100,000 products sort again by price.
+    // The same object if unchanged: new sales make lists of 100,000 products sort again.
     if (!isDeepStrictEqual(salesNow, sales)) sales = salesNow;
   }
   return {
@@ -124,7 +121,7 @@ export function settingsIn(
       return sales;
     },
     load() {
-      // In sequence: of two concurrent reads the older could end last.
+      // In sequence, because the older of two concurrent reads could end last.
       last = last.then(read, read);
       return last;
     },
@@ -132,8 +129,8 @@ export function settingsIn(
 }
 
 /**
- * Changes some fields of a topic; throws if one is invalid. Afterwards this process shows them; others reload
- * on the event. Fields of newer versions are kept.
+ * Throws if a field is invalid. This process then has the new values, others reload on the event. Keeps
+ * fields of newer versions.
  */
 export async function saveSettings<T extends Topic>(
   shop: Shop,
@@ -153,7 +150,7 @@ export async function saveSettings<T extends Topic>(
   await loadWrittenSettings(shop);
 }
 
-/** From the database, as this process may be stale. Locks all settings until the transaction ends. */
+/** From the database, because this process may be stale. Locks all settings until the transaction ends. */
 export async function lockedSettings<T extends Topic>(shop: Shop, trx: Trx, topic: T): Promise<Settings[T]> {
   return (await lockedTopic(shop, trx, topic)).fields;
 }
@@ -164,7 +161,6 @@ async function lockedTopic<T extends Topic>(shop: Shop, trx: Trx, topic: T) {
   return { row, fields: { ...shop.settings.current[topic], ...readTopic(topic, row?.value).fields } };
 }
 
-/** Fills topics without a row, in a new or updated shop. */
 export async function fillSettings(shop: Shop, first: SomeSettings): Promise<void> {
   await inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'settings');
@@ -176,7 +172,7 @@ export async function fillSettings(shop: Shop, first: SomeSettings): Promise<voi
   await shop.settings.load();
 }
 
-/** Throws for an invalid or unknown field. */
+/** Throws if a field is invalid or unknown. */
 function fitting(topic: Topic, changes: object): Record<string, unknown> {
   const { shape }: { shape: Record<string, z.ZodType> } = STORED[topic];
   const given = Object.keys(changes).map((field) => [field, shape[field] ?? z.never()] as const);
@@ -216,7 +212,7 @@ function readTopic<T extends Topic>(
   return { fields: fields as Partial<Settings[T]>, wrong };
 }
 
-/** No fields without a row; null if the row is no JSON object. */
+/** Null if it is no JSON object. */
 function fieldsOf(value = '{}'): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(value);

@@ -1,4 +1,4 @@
-/** All settings by topic; a larger topic's file has its bounds and defaults. Pure: also for browsers. */
+/** All settings by topic. These files are for browsers too. */
 
 import type { Admin, Right } from '../kernel/actor.ts';
 import { type Translated, translations } from '../kernel/text/translations.ts';
@@ -21,7 +21,6 @@ import { DEFAULT_TAXES, type TaxesSettings } from './taxes.ts';
 import { DEFAULT_TEXTS, type TextsSettings } from './texts.ts';
 import { DEFAULT_WORK, type WorkSettings } from './work.ts';
 
-/** Schedule of backups. */
 interface BackupsSettings {
   nightly: boolean;
   /** Karachi time, 0 to 23. */
@@ -31,21 +30,20 @@ interface BackupsSettings {
 /** When the shop is closed and its customers sleep. */
 const DEFAULT_BACKUPS: BackupsSettings = { nightly: true, hour: 3 };
 
-/** The switch for helpers. */
 interface HelpersSettings {
-  /** Off: no helper can log in or stay logged in. */
+  /** If off, no helper can log in or stay logged in. */
   allowed: boolean;
 }
 
 const DEFAULT_HELPERS: HelpersSettings = { allowed: false };
 
-/** Terms shown before an order. The rule has one line, at most 160 characters; empty: nothing is shown. Links to the page about exchanges. */
+/** Terms shown before an order. The rule is one line that links to the page about exchanges; may be empty. */
 interface TermsSettings extends Translated<'exchangeRule'> {
   /** The parcel may not be opened before payment. */
   parcelStaysClosed: boolean;
 }
 
-/** The specification has no terms. */
+/** The specification has none. */
 const DEFAULT_TERMS: TermsSettings = {
   exchangeRule: '',
   ...translations({ exchangeRule: '' }),
@@ -77,7 +75,7 @@ export interface Settings {
 
 export type Topic = keyof Settings;
 
-/** Backups and retention of the record are the owner's: a helper could erase traces with them. */
+/** Backups and retention are the owner's, because a helper could erase traces with them. */
 export const RIGHT_OF_TOPIC = {
   store: 'settings',
   hours: 'settings',
@@ -101,10 +99,9 @@ export const RIGHT_OF_TOPIC = {
   evening: 'money',
 } as const satisfies Record<Topic, Right>;
 
-/** May change the topic. */
 export type SettingsAdmin<T extends Topic> = Admin<(typeof RIGHT_OF_TOPIC)[T]>;
 
-/** Such as those of `store.config.ts`. */
+/** As in `store.config.ts`. */
 export type SomeSettings = { readonly [T in Topic]?: Partial<Settings[T]> };
 
 export const DEFAULTS: Settings = {

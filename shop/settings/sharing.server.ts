@@ -1,4 +1,3 @@
-/** Texts for search engines and messengers: storage and form. */
 import { sharedText, sharedTitle } from '../kernel/text/shared-texts.server.ts';
 import { ownPicture } from '../pictures/field.server.ts';
 import { forEachShared } from './sharing.ts';

@@ -1,4 +1,4 @@
-/** Texts of fixed pages for search engines and messengers. Pure: also for browsers. */
+/** Texts of fixed pages for search engines and messengers. */
 
 import { inAllLanguages } from '../kernel/text/translations.ts';
 
@@ -10,7 +10,7 @@ const SHARED_PARTS = [...inAllLanguages(['Title', 'Text']), 'Picture'] as const;
 type SharedPart = (typeof SHARED_PARTS)[number];
 type SharingField = `${FixedPage}${SharedPart}`;
 
-/** Empty: made from the page, in each language. Pictures are the shop's own. */
+/** If empty, made from the page. */
 export type SharingSettings = { readonly [F in SharingField]: string };
 
 export function forEachShared<Value>(make: (part: SharedPart) => Value): Record<SharingField, Value> {

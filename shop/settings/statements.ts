@@ -1,6 +1,4 @@
-/** Couriers' names of statement columns, as last chosen. */
-
-/** By `StatementField`. */
+/** Couriers' column names, as last chosen, by `StatementField`. */
 export type StatementColumns = Readonly<Record<string, string>>;
 
 export interface StatementsSettings {

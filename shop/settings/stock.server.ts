@@ -1,10 +1,8 @@
-/** Stock settings: storage and form. */
 import { z } from 'zod';
 import { MAX_LOW_STOCK } from '../stock/low.ts';
 import { CLOTH_CARDS, CUT_STEPS, DEFAULT_STOCK } from './stock.ts';
 import { named, topicOf, wholeNumberSetting } from './topic.server.ts';
 
-/** Undefined if not offered. */
 const choice = <Choice extends string | number>(choices: readonly Choice[]) =>
   z
     .string()
@@ -13,7 +11,7 @@ const choice = <Choice extends string | number>(choices: readonly Choice[]) =>
 
 export const stockSettings = topicOf('stock', {
   lowStock: wholeNumberSetting(1, MAX_LOW_STOCK, DEFAULT_STOCK.lowStock),
-  // Missing in rows and forms of earlier versions, like the next.
+  // Earlier versions lack this and the next.
   cutStepCm: {
     stored: z.literal(CUT_STEPS).default(DEFAULT_STOCK.cutStepCm),
     form: choice(CUT_STEPS),

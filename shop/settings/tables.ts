@@ -1,8 +1,6 @@
-/** Table of the settings. */
-
 export interface SettingsTable {
   topic: string;
-  /** JSON; may hold fields of newer versions. Missing fields have defaults. */
+  /** JSON; may hold fields of newer versions, or lack fields. */
   value: string;
   updatedAt: number;
 }

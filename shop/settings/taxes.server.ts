@@ -1,4 +1,3 @@
-/** Taxes that couriers withhold: storage and form. */
 import { z } from 'zod';
 import { parseMoney } from '../kernel/amounts.ts';
 import { dateOfDay, dayOfDate } from '../kernel/dates.ts';
@@ -22,7 +21,7 @@ const fault = (code: TaxFault) => code;
 
 const MAX_TYPED = 20;
 
-/** In hundredths of a percent, two decimals like money; empty is 0. */
+/** Hundredths of a percent; empty is 0. */
 const percent = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   const hundredths = typed === '' ? 0 : parseMoney(typed.replace(/%$/, ''));
   if (hundredths !== null && hundredths <= MAX_RATE) return hundredths;
@@ -38,11 +37,11 @@ const date = optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => 
   return z.NEVER;
 });
 
-/** Rows without a date are ignored. */
+/** Rows without a date do not count. */
 const TAX_ROWS = [1, 2, 3, 4, 5] as const;
 type Row = (typeof TAX_ROWS)[number];
 
-/** Without the row's number. */
+/** Without the row number. */
 export type TaxField = 'from' | 'income' | 'sales';
 const nameOf = <F extends TaxField>(field: F, row: Row) => `${field}${row}` as const;
 
@@ -62,7 +61,6 @@ const form = z
   });
 type TaxesInput = z.input<typeof form>;
 
-/** Newest rates first. */
 function ofForm(typed: z.output<typeof form>): TaxesSettings {
   const rates = TAX_ROWS.flatMap((row): TaxRates[] => {
     const fromDay = typed[nameOf('from', row)];
@@ -88,7 +86,7 @@ function formOf({ rates }: TaxesSettings): TaxesInput {
 
 export const taxesSettings = topicWith({ topic: 'taxes', stored, form, ofForm, formOf });
 
-/** Filled rows and an empty one. */
+/** Filled rows, then an empty one. */
 export function taxRowsOf(values: Partial<Record<string, string>>): Row[] {
   const filled = TAX_ROWS.filter((row) =>
     (['from', 'income', 'sales'] as const).some((field) => values[nameOf(field, row)]),

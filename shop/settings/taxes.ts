@@ -1,15 +1,15 @@
 /** Taxes that couriers withhold from collected money. */
 
 export interface TaxRates {
-  /** First day, as `karachiDay` counts. */
+  /** `karachiDay`. */
   fromDay: number;
-  /** Hundredths of a percent, 0 to `MAX_RATE`: 200 is 2 %. */
+  /** Hundredths of a percent: 200 is 2 %. */
   income: number;
   sales: number;
 }
 
 export interface TaxesSettings {
-  /** Newest first; unique days, at most `MAX_RATES`. Before the first nothing is withheld. */
+  /** Newest first; unique days. Before the first nothing is withheld. */
   rates: readonly TaxRates[];
 }
 
@@ -17,7 +17,7 @@ export interface TaxesSettings {
 export const MAX_RATE = 10_000;
 export const MAX_RATES = 5;
 
-/** 1 July 2025: since then 2 % income tax and 2 % sales tax. */
+/** 1 July 2025, since when 2 % income tax and 2 % sales tax are withheld. */
 const JULY_2025 = 20_270;
 
 export const DEFAULT_TAXES: TaxesSettings = { rates: [{ fromDay: JULY_2025, income: 200, sales: 200 }] };
@@ -27,10 +27,9 @@ export interface Withheld {
   salesInPaisa: number;
 }
 
-/** To the nearest paisa, half up. */
+/** Rounds half up. */
 const partOf = (paisa: number, rate: number) => Math.floor((paisa * rate + 5_000) / 10_000);
 
-/** Each tax is rounded separately. */
 export function withheld({ rates }: TaxesSettings, day: number, amountInPaisa: number): Withheld {
   const rate = rates
     .filter(({ fromDay }) => fromDay <= day)

@@ -1,4 +1,3 @@
-/** The terms: storage and form. */
 import { optionalText } from '../kernel/form-fields.server.ts';
 import { translations } from '../kernel/text/translations.ts';
 import { asTyped, topicOf, yesNoSetting } from './topic.server.ts';

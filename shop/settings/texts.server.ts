@@ -1,4 +1,3 @@
-/** Schemas of messages: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '../kernel/form-fields.server.ts';
 import {
@@ -34,7 +33,6 @@ export const storedTexts = z.object({
   udhaar: z.object({ en: ofKhata, ur: ofKhata, roman: ofKhata }),
 }) satisfies z.ZodType<TextsSettings>;
 
-/** A field per message and language. */
 export const textsForm = z.object({
   'confirm-en': template,
   'confirm-ur': template,

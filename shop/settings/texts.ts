@@ -1,15 +1,15 @@
-/** WhatsApp messages to customers. Pure: also for browsers. */
+/** WhatsApp messages to customers. */
 import { allLanguages, type Language } from '#words/languages.ts';
 
-/** `today`: the rider comes today. `delivered`: the parcel has arrived. `review`: how it was. */
+/** `today`: the rider comes today. `delivered`: the parcel has arrived. `review`: asks for a review. */
 export const MESSAGES = ['confirm', 'today', 'delivered', 'review'] as const;
 export type Message = (typeof MESSAGES)[number];
 
-/** `udhaar`: reminds of what is owed; about no order. */
+/** `udhaar`: reminds of a debt, not about an order. */
 export const TEXTS = [...MESSAGES, 'udhaar'] as const;
 export type EditableText = (typeof TEXTS)[number];
 
-/** `arrives`: a sentence. `toPay`: the unpaid part of the total. `link`: the order's private page. */
+/** `arrives`: a sentence. `toPay`: the unpaid part. `link`: the order's private page. */
 export const PLACEHOLDERS = [
   'name',
   'number',
@@ -23,7 +23,7 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** In the order's language, at most 600 characters; empty: the default text. */
+/** In each language; empty: the default text. */
 export type TextsSettings = { readonly [T in EditableText]: Readonly<Record<Language, string>> };
 
 const USUAL = Object.fromEntries(allLanguages.map((one) => [one, ''])) as Record<Language, string>;
@@ -40,7 +40,7 @@ const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((
 
 export const KHATA_PLACEHOLDERS: readonly Placeholder[] = ['name', 'toPay', 'store'];
 
-/** The first unknown name in braces, or the first unpaired brace. */
+/** First unknown name in braces, or unpaired brace. */
 export function wrongPlaceholder(
   template: string,
   allowed: readonly Placeholder[] = PLACEHOLDERS,
@@ -50,7 +50,7 @@ export function wrongPlaceholder(
   return /[{}]/.exec(template.replace(/\{[^{}]*\}/g, ''))?.[0] ?? null;
 }
 
-/** One pass: inserted text is not scanned again. Lines with an empty link, address or arrival are left out. */
+/** In one pass, so that inserted text is not scanned. Omits lines with an empty link, address or arrival. */
 export function filledIn(template: string, facts: Readonly<Record<Placeholder, string>>): string {
   const missing = (['link', 'address', 'arrives'] as const).filter((name) => facts[name] === '');
   const lines = template.split('\n').filter((line) => !missing.some((name) => line.includes(`{${name}}`)));

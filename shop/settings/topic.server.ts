@@ -1,4 +1,4 @@
-/** A descriptor of each topic of settings: its stored schema, its form, and the conversion in both directions. */
+/** A topic's descriptor: stored schema, form, and conversion both ways. */
 import { z } from 'zod';
 import { dateTimeAsTyped, karachiDateTime } from '../kernel/date-fields.server.ts';
 import { optionalText } from '../kernel/form-fields.server.ts';
@@ -6,16 +6,13 @@ import { moneyAsInput } from '../kernel/money.ts';
 import { rupees, wholeNumber } from './fields.server.ts';
 import type { Settings, Topic } from './settings.ts';
 
-/** Values of a form's fields. */
 export type Displayed = Readonly<Record<string, string | undefined>>;
 
-/** Converts between a form and the settings of a topic. */
 export interface TopicForm<T extends Topic, Form extends z.ZodObject = z.ZodObject, Shown = Displayed> {
   topic: T;
   form: Form;
-  /** Stored values; others stay as they are. */
+  /** Omitted values stay unchanged. */
   ofForm: (typed: z.output<Form>, before: Settings[T]) => Partial<Settings[T]>;
-  /** Displayed values. */
   formOf: (settings: Settings[T]) => Shown;
 }
 
@@ -23,20 +20,19 @@ interface TopicSettings<T extends Topic, Form extends z.ZodObject, Shown> extend
   stored: z.ZodObject & z.ZodType<Settings[T]>;
 }
 
-/** Names in the form. */
 export type FieldOf<Described extends { form: z.ZodObject }> = keyof Described['form']['shape'] & string;
 
-/** For topics whose form is not one field for each stored value, such as rows. */
+/** For a form that is not one field per stored value. */
 export const topicWith = <const T extends Topic, Form extends z.ZodObject, Shown extends Displayed>(
   described: TopicSettings<T, Form, Shown>,
 ) => described;
 
 interface Setting<Value> {
   stored: z.ZodType<Value>;
-  /** Undefined: stays as it is. */
+  /** Undefined: unchanged. */
   form: z.ZodType<Value | undefined, string | undefined>;
   toForm(value: Value): string;
-  /** In the form, unless as stored. */
+  /** Name in the form, if not as stored. */
   name?: string;
 }
 
@@ -48,7 +44,7 @@ type FormShape<F> = {
 };
 type ShownIn<F> = { [K in keyof F as NameOf<K, F[K]>]: string };
 
-/** By stored name. A missing setting does not compile in `STORED` of `settings.server.ts`. */
+/** By stored name. `STORED` of `settings.server.ts` does not compile if a setting is missing. */
 export function topicOf<
   const T extends Topic,
   F extends SettingsOf<T> & Readonly<Record<string, Setting<unknown>>>,
@@ -77,20 +73,19 @@ export function topicOf<
   };
 }
 
-/** Under another name in the form. */
 export const named = <const Name extends string, S extends object>(name: Name, setting: S) => ({
   ...setting,
   name,
 });
 
-/** Same in form and storage. */
+/** The same in form and storage. */
 export const asTyped = <Schema extends z.ZodType<string, string | undefined>>(schema: Schema) => ({
   stored: schema,
   form: schema,
   toForm: (text: string) => text,
 });
 
-/** Checked by the form; a stored text survives stricter versions. */
+/** Only the form checks it, so a stored text survives stricter versions. */
 export const textSetting = (max: number) => ({
   ...asTyped(optionalText(max)),
   stored: z.string().max(10 * max),
@@ -110,7 +105,7 @@ export const limitSetting = (least: number, most: number) => ({
   toForm: (value: number | null) => String(value ?? ''),
 });
 
-/** Null if empty; typed in rupees. */
+/** Rupees; null if empty. */
 export const rupeesSetting = (maxInPaisa: number) => ({
   stored: z.int().min(1).max(maxInPaisa).nullable(),
   form: rupees(maxInPaisa),
@@ -126,7 +121,7 @@ export const yesNoSetting = {
 /** The last moment of a `Date`. */
 const MAX_MOMENT_MS = 8.6e15;
 
-/** In Karachi time; null if empty. */
+/** Karachi time; null if empty. */
 export const dateTimeSetting = {
   stored: z.int().min(-MAX_MOMENT_MS).max(MAX_MOMENT_MS).nullable(),
   form: karachiDateTime,

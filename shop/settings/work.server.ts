@@ -1,4 +1,3 @@
-/** Delays: storage and form. */
 import { topicOf, wholeNumberSetting } from './topic.server.ts';
 import { DEFAULT_WORK, MAX_CALL_AGAIN_HOURS, MAX_CHASE_DAYS, MAX_EXCHANGE_DAYS } from './work.ts';
 

@@ -1,11 +1,9 @@
-/** Delays of calls, parcels and exchanges. Pure: also for browsers. */
-
 export interface WorkSettings {
-  /** After an unanswered call; 1 to `MAX_CALL_AGAIN_HOURS`. */
+  /** After an unanswered call. */
   callAgainHours: number;
-  /** Days in transit; 1 to `MAX_CHASE_DAYS`. */
+  /** In transit. */
   chaseAfterDays: number;
-  /** Days from delivery to ask for an exchange; 0 (never) to `MAX_EXCHANGE_DAYS`. */
+  /** From delivery; 0: no exchanges. */
   exchangeDays: number;
 }
 
@@ -13,5 +11,5 @@ export const MAX_CALL_AGAIN_HOURS = 48;
 export const MAX_CHASE_DAYS = 30;
 export const MAX_EXCHANGE_DAYS = 60;
 
-/** First attempts of delivery nearly always come within five days. */
+/** First delivery attempts nearly always come within five days. */
 export const DEFAULT_WORK: WorkSettings = { callAgainHours: 1, chaseAfterDays: 5, exchangeDays: 7 };

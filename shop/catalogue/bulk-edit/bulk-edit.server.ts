@@ -18,13 +18,13 @@ import { categoriesOf } from '../product.ts';
 import { shownName, shownNameKey } from '../shown-texts.server.ts';
 import type { ShelfChange, ShelfField, ShelfValues } from './bulk-edit.ts';
 
-/** Its value differs from the one seen. */
+/** A product whose value is no longer the one seen. */
 export interface Differing<Field extends ShelfField = ShelfField> {
   id: string;
   name: string;
   /** Null if deleted. */
   now: ShelfValues[Field] | null;
-  /** Its stock follows from its thaans and cannot be edited. */
+  /** Stock by the metre follows from the thaans. */
   ofThaans?: true;
 }
 
@@ -53,8 +53,8 @@ const ACT: Record<ShelfField, Act> = {
 };
 
 /**
- * Refuses all if a product is gone or differs. An Undo (`undoes`: its press) skips those and products changed
- * since.
+ * Refuses all if a product is gone or differs. An Undo (`undoes`: the edit's audit entry) skips such
+ * products, and those changed since.
  */
 export async function bulkEdit<Field extends ShelfField>(
   shop: Shop,
@@ -112,7 +112,7 @@ async function areKnown(shop: Shop, trx: Trx, rows: readonly ShelfChange<'catego
   return rows.every(({ value }) => categoriesOf(value.mainCategory, custom).includes(value.category));
 }
 
-/** True if it had the seen value. */
+/** False if the seen value no longer holds. */
 async function changeOne(
   shop: Shop,
   trx: Trx,
@@ -210,7 +210,7 @@ export interface ChosenProduct extends ShelfValues {
   facts: readonly FactName[];
 }
 
-/** By name in the reader's language; skips deleted ones. One query. */
+/** By name in the reader's language; skips deleted ones. */
 export async function listChosen(
   shop: Shop,
   _admin: Admin<'products'>,
@@ -252,7 +252,7 @@ export async function listChosen(
   }));
 }
 
-/** Products that deletion would archive. One query. */
+/** Products that deletion would archive. */
 export async function orderedAmong(
   { db }: Shop,
   _admin: Admin<'products'>,

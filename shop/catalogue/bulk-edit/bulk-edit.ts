@@ -5,7 +5,7 @@ import type { MainCategory } from '../product.ts';
 export interface ShelfValues {
   price: number;
   stock: number;
-  /** 0: the shop's mark. */
+  /** 0: the shop's threshold. */
   lowStock: number;
   category: { mainCategory: MainCategory; category: string };
   /** Empty: no facts. */
@@ -23,11 +23,9 @@ export const SHELF_FIELDS = [
   'archived',
 ] as const satisfies readonly ShelfField[];
 
-/** Their form shows a preview. */
 export const PREVIEWED = ['price', 'stock', 'category', 'kind'] as const satisfies readonly ShelfField[];
 export type PreviewedField = (typeof PREVIEWED)[number];
 
-/** `seen`: the value that the shopkeeper saw. */
 export interface ShelfChange<Field extends ShelfField = ShelfField> {
   id: string;
   seen: ShelfValues[Field];
@@ -47,11 +45,11 @@ export type Raise =
 
 const WHOLE = 10_000;
 
-/** Rupees to whose multiples raised and lowered prices are rounded. */
+/** Rupees. */
 export const ROUND_TO = ['1', '10', '50'] as const;
 export type RoundTo = (typeof ROUND_TO)[number];
 
-/** Prices round half up to multiples of `roundTo`; 0 or less is not a valid price. */
+/** Rounds prices half up. A price of 0 or less is invalid. */
 export function raised(field: 'price' | 'stock', now: number, raise: Raise, roundTo: RoundTo = '1'): number {
   if (raise.by === 'value') return raise.value;
   const unit = field === 'price' ? Number(roundTo) * PAISA_PER_RUPEE : 1;
@@ -60,7 +58,6 @@ export function raised(field: 'price' | 'stock', now: number, raise: Raise, roun
   return rounded(now * (WHOLE + raise.hundredths), WHOLE * unit) / WHOLE;
 }
 
-/** Rounds half up. */
 function rounded(amount: number, unit: number): number {
   const rest = ((amount % unit) + unit) % unit;
   return amount - rest + (rest * 2 >= unit ? unit : 0);

@@ -1,8 +1,6 @@
 /**
- * Facts of a cloth, in order. They are product fields (`fields.ts`), so form, price list, audit log and table
- * follow.
- * A new fact needs a line here, its name in `words/en/product-fields.ts` (and ur, roman), and a migration for
- * its column. `app/catalogue/cloth-facts.ts` formats it by kind and unit.
+ * Facts of a cloth, in display order. They are product fields (`fields.ts`). A new fact needs a line here,
+ * its name in `words/en/product-fields.ts` (and ur, roman), and a migration.
  * Bounds are generous: cloth is 35 to 60 inches wide, bedding up to 110; a thaan is 25 to 45 m; lawn weighs
  * 60 g/m², a towel some hundreds; yarn counts are 30 to 80.
  */
@@ -24,7 +22,6 @@ const fact = { optional: true, onPage: true } as const;
 
 export const FACTS = {
   fabric: { ...fact, kind: 'text', max: 40, searched: 3, of: KINDS },
-  /** Number of pieces. */
   pieces: { ...fact, kind: 'pieces', max: 8, searched: 1, of: SUITS },
   widthIn: { ...fact, kind: 'whole', unit: 'inches', min: 5, max: 150, of: KINDS },
   lengthCm: { ...fact, kind: 'length', min: 10, max: 10_000, of: [...SUITS, ...SIZED] },
@@ -45,7 +42,7 @@ const isKind = (kind: string): kind is ClothKind => KINDS.some((one) => one === 
 export const hasFact = (kind: string, name: FactName): boolean =>
   isKind(kind) && (FACTS[name].of as readonly ClothKind[]).includes(kind);
 
-/** Width and length form one size, as of a bedsheet. */
+/** Width and length are one size, as of a bedsheet. */
 export const isSized = (kind: string): boolean => isKind(kind) && SIZED.includes(kind);
 
 /**

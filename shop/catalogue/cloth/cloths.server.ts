@@ -1,7 +1,7 @@
 // biome-ignore-all lint/plugin/products: colours of a cloth are joined, archived or not.
 /**
  * Products of one cloth in several colours share `cloth`: the code of one of them, empty for a single
- * product. Writers must hold the lock of the categories, as every save of a product does.
+ * product. Writers must hold the category lock, as every product save does.
  */
 import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -11,13 +11,10 @@ import { inAllLanguages, type Translated, textIn } from '#shop/kernel/text/trans
 import { offeredProducts } from '../read.server.ts';
 import { shownName } from '../shown-texts.server.ts';
 
-/** Limit of swatches on a page. */
+/** Swatches on a page. */
 const MOST_COLOURS = 40;
 
-/**
- * Oldest first; empty for a single product. Only the admin's form includes archived ones. One query, by an
- * index.
- */
+/** Oldest first; empty for a single product. */
 export async function coloursOf(shop: Shop, cloth: string, { archived = false } = {}) {
   if (cloth === '') return [];
   const products = archived ? shop.db.selectFrom('products') : offeredProducts(shop.db);
@@ -32,7 +29,7 @@ export async function coloursOf(shop: Shop, cloth: string, { archived = false } 
 }
 export type OneColour = Awaited<ReturnType<typeof coloursOf>>[number];
 
-/** Colour families per product, in swatch order. One query, by indexes. */
+/** Colour families per product, in swatch order. */
 export async function coloursOfCards(shop: Shop, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;
@@ -53,7 +50,7 @@ export function ownNameOf(shop: Pick<Shop, 'language'>, names: Translated<'colou
   return textIn(names, 'colourName', languageOf(shop)) || names.colourNameUrdu || names.colourNameRoman;
 }
 
-/** Colour and cloth of products, archived ones included. One query. */
+/** Includes archived products. */
 export async function shadesOf({ db }: Pick<Shop, 'db'>, productIds: readonly string[]) {
   if (productIds.length === 0) return [];
   return db
@@ -63,7 +60,7 @@ export async function shadesOf({ db }: Pick<Shop, 'db'>, productIds: readonly st
     .execute();
 }
 
-/** Ids of the offered products of the same cloth, by product; also of an archived one. One query. */
+/** Offered products of the same cloth, per product, which may be archived. */
 export async function matesOf({ db }: Pick<Shop, 'db'>, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, string[]>();
   const rows = await offeredProducts(db)
@@ -78,7 +75,10 @@ export async function matesOf({ db }: Pick<Shop, 'db'>, productIds: readonly str
   return new Map([...byOwn].map(([ownId, all]) => [ownId, all.map(({ id }) => id)]));
 }
 
-/** The cloth of a typed code or name; its own if the product names itself, null if unknown or ambiguous. */
+/**
+ * The cloth meant by a code or name; null if unknown or ambiguous. A product that names itself keeps its
+ * cloth.
+ */
 export async function clothMeantBy(trx: Trx, typed: string, ownId?: string): Promise<string | null> {
   if (typed === '') return '';
   const columns = ['id', 'productId', 'cloth'] as const;

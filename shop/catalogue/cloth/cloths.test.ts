@@ -18,13 +18,11 @@ async function change(id: string, values: Partial<ProductForm>, seenCloth?: stri
   return updateProduct(shop, admin, id, form, product.stock, { cloth: seenCloth });
 }
 
-/** Cloths by code. */
 async function cloths(): Promise<Record<string, string>> {
   const rows = await shop.db.selectFrom('products').select(['productId', 'cloth']).execute();
   return Object.fromEntries(rows.map(({ productId, cloth }) => [productId, cloth]));
 }
 
-/** Created a second apart. */
 async function aShelf(...codes: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [place, productId] of codes.entries()) {

@@ -1,7 +1,4 @@
-/**
- * Lengths in whole centimetres. Exactly, 1 gaz (yard) is 0.9144 m and 1 inch 2.54 cm. Integer arithmetic
- * only.
- */
+/** Lengths in whole centimetres, in integer arithmetic. 1 gaz (yard) is exactly 0.9144 m, 1 inch 2.54 cm. */
 import { shortNumber } from '#shop/kernel/text/text.ts';
 
 /** Micrometres in 0.01 of the unit. */
@@ -14,8 +11,8 @@ const UNITS: readonly (readonly [micrometres: number, names: RegExp])[] = [
 const MICROMETRES_OF_A_CENTIMETRE = 10_000;
 
 /**
- * `4.5 m`, `5 gaz` or `100 in` in whole centimetres. Without a unit an integer is centimetres, a decimal
- * metres. Null if invalid or not whole.
+ * `4.5 m`, `5 gaz` or `100 in` in whole centimetres; null if invalid. Without a unit an integer is
+ * centimetres, a decimal metres.
  */
 export function parseLength(typed: string): number | null {
   const [, whole = '', decimals = '', unit = ''] =
@@ -66,7 +63,6 @@ function divided(amount: number, by: number): number {
   return (amount - rest) / by + (rest * 2 >= by ? 1 : 0);
 }
 
-/** Strips trailing zeros. */
 function decimal(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0{0,2}$/, '');

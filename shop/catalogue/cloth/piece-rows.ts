@@ -35,7 +35,6 @@ function withUnit(length: string): string {
   return cm !== null && /\d$/.test(length) ? `${inMetres(cm)} ${LATIN_UNITS.metre}` : length;
 }
 
-/** Skips empty rows. */
 export function textOfRows(rows: readonly PieceRow[]): string {
   return rows
     .map(textOfRow)

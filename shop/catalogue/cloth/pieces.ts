@@ -39,11 +39,9 @@ function parsePiece(line: string): Piece | null {
   return { name, fabric, work, lengthCm: last ?? 0 };
 }
 
-/** Its own, else the first piece's. */
 export const mainFabric = (fabric: string, pieces: readonly Piece[]): string =>
   fabric || (pieces[0]?.fabric ?? '');
 
-/** For comparing and filtering. */
 export const fabricKeyOf = ({ fabric, pieces }: { fabric: string; pieces: string }): string =>
   mainFabric(fabric, piecesOf(pieces)).toLowerCase();
 

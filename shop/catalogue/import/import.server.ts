@@ -80,7 +80,6 @@ export async function exportCatalogue(shop: Shop, by: Doer, owner: Admin | null 
 
 type OnPercent = (percent: number) => void;
 
-/** Reports each whole percent. */
 function counting(all: number, onPercent: OnPercent = () => {}): (more: number) => void {
   let done = 0;
   onPercent(0);
@@ -93,7 +92,7 @@ function counting(all: number, onPercent: OnPercent = () => {}): (more: number) 
 interface Beside {
   /** Picture columns may name these files. */
   pictures?: SentPictures | undefined;
-  /** Whether codes that differ only in case, zeros or the like are the same product; null if undecided. */
+  /** Whether codes that look alike (`same-codes.ts`) mean the same product; null if undecided. */
   areSame?: boolean | null;
   /** May give costs too. */
   owner?: Admin | null;
@@ -190,9 +189,8 @@ function changedFrom(
 }
 
 /**
- * All or nothing; writes only changed fields. Stock changes go to the ledger; the audit log gets an entry for
- * the file and for each product. `shown` is the confirmed plan's mark. Yields to readers; on SQLite writers
- * wait.
+ * All or nothing; writes only changed fields. `shown` is the confirmed plan's mark. Yields to readers; on
+ * SQLite writers wait.
  */
 export async function carryOut(
   shop: Shop,
@@ -243,7 +241,7 @@ export async function carryOut(
   });
 }
 
-/** Of what is there after the counts, as in the product's form. */
+/** Applies to the stock after the counts, as in the product's form. */
 async function setCosts(
   shop: Shop,
   trx: Trx,
@@ -260,7 +258,6 @@ async function setCosts(
   }
 }
 
-/** Throws if a stock differs from the plan. */
 async function countStocks(
   shop: Shop,
   trx: Trx,

@@ -172,7 +172,7 @@ test('the owner’s list has costs, and one that differs becomes that of all tha
   expect(await valueIn(shop, id)).toBe(5 * 70_000);
   const acts = (await shop.db.selectFrom('changes').select('act').execute()).map(({ act }) => act);
   expect(acts.filter((act) => act === 'cost changed')).toHaveLength(4);
-  // To a helper the column is a strange one, and his own list has none.
+  // A helper's import rejects the column, and his export lacks it.
   expect(await planText(shop, first)).toMatchObject({ reason: 'unknown columns', names: ['cost'] });
   expect(await exportCatalogue(shop, admin)).not.toContain('cost');
 });

@@ -13,7 +13,7 @@ export type CellFault =
   | FormFault
   | { field: 'productId'; code: 'twice'; value: string; earlierLine: number }
   | { field: 'productId'; code: 'archived'; value: string }
-  /** `field`: the first required column missing. */
+  /** `field`: the first missing required column. */
   | { field: FieldName; code: 'half a row'; value: string }
   /** `value` is in an unnamed column. */
   | { field: 'productId'; code: 'beside the columns'; value: string }
@@ -21,7 +21,6 @@ export type CellFault =
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
   | { field: 'cloth'; code: 'unknown cloth'; value: string }
   | { field: 'soldBy'; code: 'unit stays' }
-  /** A cost is that of pieces or thaans that are there. */
   | { field: 'cost'; code: 'nothing to value' };
 
 export interface RowFaults {
@@ -41,7 +40,7 @@ interface Rest {
   codes: ReadonlySet<string>;
 }
 
-/** Faults that concern more than a cell: a repeated product, unknown cloth or category. */
+/** Faults that concern more than one cell. */
 export function faultBeside(
   { productId, category, mainCategory, cloth }: ProductForm,
   { earlierLine, custom, codes }: Rest,

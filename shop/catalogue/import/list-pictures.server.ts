@@ -5,7 +5,6 @@ import type { FieldName } from '../fields.ts';
 /** By file name in lowercase. */
 export type SentPictures = ReadonlyMap<string, string>;
 
-/** `value`: the missing file's name. */
 export interface MissingPicture {
   field: 'image' | 'images';
   code: 'no such picture';

@@ -1,4 +1,3 @@
-/** Reads the rows and columns of a price list. */
 import { othersBetween } from '#shop/kernel/slices.server.ts';
 import { isSum, type KnownColumns, recognise, wordsOf } from '#shop/spreadsheets/column-names.ts';
 import { hasLostLetters } from '#shop/spreadsheets/decode.ts';
@@ -34,14 +33,13 @@ export const LIST_COLUMNS: KnownColumns = {
   needed: [['productId']],
 };
 
-/** Of the owner's list alone: what a piece or metre costs. */
+/** Only in the owner's list. */
 export const COST_COLUMN = 'cost';
 
 /** Also reads the output of `packSpreadsheets`. */
 export const readList = (sent: SheetSent) =>
   readSpreadsheet(sent, { columns: LIST_COLUMNS, bounds: LIST_BOUNDS });
 
-/** Yields. */
 export async function rowsOf(
   { rows, head }: Pick<Sheet, 'rows' | 'head'>,
   { hasCost = false } = {},

@@ -19,7 +19,7 @@ export interface ListedSale extends Omit<Sale, 'goods'> {
   goods: { products: number } | Exclude<Sale['goods'], { productIds: unknown }>;
 }
 
-/** Running ones by end, future ones by start, then the last that ended. Four queries. */
+/** Running ones by end, future ones by start, then the last that ended. */
 export async function listSales(shop: Shop, _admin: Admin<'products'>): Promise<ListedSale[]> {
   const now = shop.now();
   const rows = shop.db.selectFrom('sales').selectAll();
@@ -53,14 +53,14 @@ export interface SalePreview {
     /** Per metre for cloth by the metre. */
     wasInPaisa: number;
     priceInPaisa: number;
-    /** For the owner: what it earns, below 0 what it loses; null if its cost is unknown. */
+    /** For the owner: the profit, or a loss below 0; null if the cost is unknown. */
     earnsInPaisa?: number | null;
   }[];
   /** Includes unlisted products. */
   total: number;
 }
 
-/** Old and new price of each product under this sale alone. Two queries, and one for the owner. */
+/** Old and new price of each product, under this sale alone. */
 export async function previewSale(
   shop: Shop,
   admin: Admin<'products'>,

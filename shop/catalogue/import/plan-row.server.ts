@@ -49,14 +49,14 @@ export interface Ground {
   /** By code. */
   lines: Map<string, number>;
   pictures: SentPictures | undefined;
-  /** With what products cost now, by id. Null for others than the owner. */
+  /** `costs`: current ones, by id. Null unless the owner imports. */
   owned: { owner: Admin; costs: ReadonlyMap<string, number> } | null;
 }
 
 export const codeOf = ({ cells }: FileRow): string => (cells.productId ?? '').trim();
 
 const MAX_TYPED_COST = 20;
-/** Empty: it stays as it is. */
+/** Empty keeps the cost. */
 const costCell = z.object({
   cost: optionalNumber(MAX_TYPED_COST).transform((typed, ctx): number | null => {
     if (typed === '') return null;

@@ -16,17 +16,14 @@ import {
 } from '../read.server.ts';
 
 export interface ShelfRow extends ListedProduct {
-  /** 0: the shop's mark. */
+  /** 0: the shop's threshold. */
   lowStock: number;
   shelf: string;
   isLow: boolean;
   isArchived: boolean;
 }
 
-/**
- * For bulk edits, at most `most`. Ignores the search, which also finds near words that nobody reviewed. One
- * query.
- */
+/** For bulk edits. Ignores the search, because nobody reviewed the near words that it also finds. */
 export async function idsOnShelf(
   shop: Shop,
   _admin: Admin<'products'>,
@@ -38,11 +35,10 @@ export async function idsOnShelf(
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true });
-/** A2 before A10; empty for goods of no shelf, last. */
+/** A2 before A10; goods without a shelf last. */
 export const byShelf = (one: string, other: string): number =>
   Number(one === '') - Number(other === '') || inOrder.compare(one, other);
 
-/** Where offered products lie. One query, by an index. */
 export async function listShelves({ db }: Shop, _admin: Admin<'products'>): Promise<string[]> {
   const rows = await offeredProducts(db).select('shelf').distinct().where('shelf', '<>', '').execute();
   return rows.map(({ shelf }) => shelf).toSorted(byShelf);

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/plugin/products: a sale may hold archived products.
-/** Create, change and end sales. */
 
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
@@ -14,7 +13,7 @@ import type { SaleForm } from './sale-form.server.ts';
 import { withGoods } from './sales.server.ts';
 import { MAX_SALES, type Reduction, type Sale, type SaleGoods, stateOfSale } from './sales.ts';
 
-/** In a refusal. */
+/** Products named in a refusal. */
 const MAX_NAMED = 5;
 
 export type SaleSaved =
@@ -177,7 +176,6 @@ async function goodsOf(
 const isBelow = (reduction: Reduction, listInPaisa: number): boolean =>
   'percent' in reduction || reduction.priceInPaisa < listInPaisa;
 
-/** Unused columns are null. */
 function columnsOf({
   reduction,
   goods,
@@ -222,7 +220,6 @@ async function writeSale(
   return true;
 }
 
-/** Lists products by code. */
 async function asRecorded(trx: Trx, { name, reduction, goods, fromMs, untilMs }: Sale) {
   const chosen =
     'productIds' in goods && goods.productIds.size > 0

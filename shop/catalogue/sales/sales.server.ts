@@ -33,7 +33,7 @@ export async function readSales(db: Db): Promise<Sale[]> {
   return withGoods(db, rows);
 }
 
-/** Two queries. Categories beside one that is not of the row are from before the previous version changed it. */
+/** Ignores the categories of a sale if its own is not among them: the previous version changed it since. */
 export async function withGoods(db: Db, rows: readonly SalesTable[]): Promise<Sale[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -1,11 +1,11 @@
-/** Sales. The only code that computes a product's price at a moment; amounts are whole paisa. */
+/** The only code that computes a product's price at a moment. Amounts are whole paisa. */
 import { PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
 import type { CategoryOf } from '../category-value.ts';
 import type { MainCategory } from '../product.ts';
 
 /** Current and future, kept in memory. */
 export const MAX_SALES = 100;
-/** For more, choose a category. */
+/** Larger sales use a category. */
 export const MAX_CHOSEN = 300;
 export const MAX_SALE_NAME = 60;
 export const MAX_PERCENT = 99;
@@ -71,11 +71,11 @@ export function reducedPrice(listInPaisa: number, reduction: Reduction): number 
 export interface OnSale {
   /** List price. */
   wasInPaisa: number;
-  /** First moment at which the price may rise, milliseconds UTC. */
+  /** When the price may rise, milliseconds UTC. */
   untilMs: number;
 }
 
-/** The lowest price of the running sales, never above the list price. `sale` is null without a reduction. */
+/** The lowest price of the running sales, at most the list price. `sale` is null without a reduction. */
 export function priceAt(
   product: Priced,
   sales: readonly Sale[],
@@ -95,7 +95,6 @@ export function priceAt(
   return { priceInPaisa, sale: priceInPaisa < wasInPaisa ? { wasInPaisa, untilMs } : null };
 }
 
-/** `priceInPaisa` is the current price. */
 export type Charged<Product> = Product & { sale?: OnSale };
 
 export function atPriceOf<Product extends Priced>(
@@ -107,7 +106,7 @@ export function atPriceOf<Product extends Priced>(
   return sale ? { ...product, priceInPaisa, sale } : product;
 }
 
-/** For feeds, which are read now and then. */
+/** For feeds, which are read only now and then. */
 export interface SaleOffer {
   priceInPaisa: number;
   fromMs: number;

@@ -1,4 +1,3 @@
-/** Similar products. */
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { fabricKeyOf } from '../cloth/pieces.ts';
@@ -15,7 +14,6 @@ const COMPARED_BY = ['id', 'cloth', 'kind', 'colour', 'fabricKey', 'category', '
 /** Literal, so that the partial indexes apply. */
 const IN_STOCK = sql<boolean>`stock > 0`;
 
-/** Fields that `listLike` needs. */
 export const LIKENESS = [
   ...(['cloth', 'colour', 'products.id', 'mainCategory', 'category'] as const),
   ...(['kind', 'fabric', 'pieces', 'priceInPaisa'] as const),
@@ -26,8 +24,8 @@ type Kept = Pick<
 >;
 
 /**
- * Up to four others in stock, ranked by cloth, kind, colour, fabric, category, then price distance. One query
- * over at most 45 indexed rows.
+ * Up to four others in stock, ranked by cloth, kind, colour, fabric, category, then price distance. Reads at
+ * most 45 indexed rows.
  */
 export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardProduct[]> {
   // The indexes hold list prices.
@@ -72,7 +70,6 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
   return charged(shop, products);
 }
 
-/** Ties have a fixed order. */
 function byLikeness(table: 'products' | 'compared', product: Kept) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const alike: Readonly<Record<string, string>> = {

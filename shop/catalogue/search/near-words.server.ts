@@ -1,7 +1,4 @@
-/**
- * Finds misspelt words by Damerau-Levenshtein distance: missing, extra, wrong or swapped letters. Vowels
- * written for each other are not wrong.
- */
+/** Finds misspelt words by Damerau-Levenshtein distance. Vowels written for each other are not wrong. */
 import type SearchableMap from 'minisearch/SearchableMap';
 import { areLikeVowels } from '#shop/kernel/text/sound.ts';
 import { soundsLikeMany, type Vocabulary } from './vocabulary.ts';
@@ -17,7 +14,7 @@ export interface Near {
 const wrongLetters = (word: string): number =>
   word.length > 3 && !/\p{N}/u.test(word) ? Math.min(2, Math.round(word.length / 4)) : 0;
 
-/** Nearest first: alike in sound and one letter wrong, then either, then two letters wrong. */
+/** Words alike in sound with one wrong letter; those with either; those with two wrong letters. */
 export function nearest(vocabulary: Vocabulary, word: string): [both: Near[], one: Near[], far: Near[]] {
   const alike = new Set(vocabulary.alike(word).inOwn);
   const near = nearWords(vocabulary.words, word, wrongLetters(word))
@@ -33,10 +30,10 @@ export function nearest(vocabulary: Vocabulary, word: string): [both: Near[], on
   ];
 }
 
-/** The library counts a swap as two mistakes. */
+/** The library counts a swap as two. */
 const LIBRARY_MOST = 2;
 
-/** Words within distance `most` (1 or 2). */
+/** `most`: 1 or 2. */
 export function nearWords(
   words: SearchableMap<unknown>,
   word: string,

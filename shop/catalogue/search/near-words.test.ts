@@ -1,4 +1,4 @@
-/** Against a scan of all words. */
+/** Compares with a scan of all words. */
 import fc from 'fast-check';
 import SearchableMap from 'minisearch/SearchableMap';
 import { expect, test } from 'vitest';

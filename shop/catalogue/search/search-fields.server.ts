@@ -1,5 +1,3 @@
-/** What the search reads of a product, and field weights. */
-
 import { piecesOf } from '../cloth/pieces.ts';
 import { factWords } from '../fact-words.ts';
 import { FIELDS, SEARCHED_FIELDS, type SearchedField } from '../fields.ts';
@@ -7,8 +5,8 @@ import type { SearchedProduct } from '../read.server.ts';
 import { findableWordsOf, otherWords, withPhrases, wordsOf } from './search-words.ts';
 
 /**
- * Words by which cloth for clothes is searched. *Shalwar kameez* in Urdu only: Latin spellings match it by
- * sound, but in Latin *shal* (shawl) would match every suit.
+ * Search words for cloth for clothes. *Shalwar kameez* in Urdu only: Latin spellings match it by sound, but
+ * in Latin *shal* (shawl) would match every suit.
  */
 const CLOTH = ['cloth'];
 const SUIT = ['suit', 'شلوار', 'قمیض', 'قمیص'];
@@ -24,7 +22,7 @@ const calledBy = (product: SearchedProduct): string[] => [
   ...(isForSuits(product) ? SUIT : []),
 ];
 
-/** Pieces without their lengths, which nobody searches for. */
+/** Omits the lengths of pieces, which nobody searches for. */
 const textOf = (product: SearchedProduct, field: SearchedField): string =>
   field === 'pieces'
     ? piecesOf(product.pieces)
@@ -32,25 +30,24 @@ const textOf = (product: SearchedProduct, field: SearchedField): string =>
         .join(' ')
     : product[field];
 
-/** Index fields besides the product's: synonyms and fact words. */
 const OTHER_WORDS = 'otherWords';
 export const FACTS = 'factWords';
 
 export const TEXTS: string[] = [...SEARCHED_FIELDS, OTHER_WORDS];
 
 /**
- * Fields searched for misspelt words. Not descriptions, which contain a near word for almost anything, nor
- * facts, where *sari* would match *sardi*.
+ * Fields searched for misspelt words. Descriptions contain a near word for almost anything; in facts *sari*
+ * would match *sardi*.
  */
 export const NAMES = TEXTS.filter((name) => !name.startsWith('description'));
 
-/** 1 in the facts. */
+/** Facts weigh 1. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched])),
   [OTHER_WORDS]: 2,
 };
 
-/** By field, separated by spaces. `groups` are the synonyms, `phrases` those of several words. */
+/** By field, separated by spaces. `groups`: the synonyms; `phrases`: those of several words. */
 export function wordsOfFields(
   product: SearchedProduct,
   groups: readonly string[][][],
@@ -64,6 +61,6 @@ export function wordsOfFields(
   const own = new Set([...fields.flat(), ...called]);
   const others = [...otherWords(own, groups), ...called].join(' ');
   const texts = [...fields, findableWordsOf(others)].map((words, place) => [TEXTS[place], words.join(' ')]);
-  // Without separate parts: a number of the facts matches only with its unit.
+  // Without separate parts, because a number of the facts matches only with its unit.
   return { ...Object.fromEntries(texts), [FACTS]: wordsOf(factWords(product)).join(' ') };
 }

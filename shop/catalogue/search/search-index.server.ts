@@ -1,13 +1,12 @@
 /**
- * The search index: MiniSearch (BM25+) and the vocabulary.
- * A typed word finds:
- * 1. itself and words that begin with it, except when it is a known word and another follows; an unknown word
- * also finds those one letter off that sound alike;
- * 2. words of the other script that sound alike (`لٹھا`, `latha`), and like the word's synonym in that script
- * if it has one: `کتان`, a silk, sounds like cotton but not like `کاٹن`;
- * 3. if no product has it or a word that begins with it: words that sound alike with one letter wrong
- * (cottan, cotton), else either of the two, with words of the synonyms first; a compound counts as its two
- * words; last, if the other script has none either, words with two letters wrong.
+ * The search index: MiniSearch (BM25+) and the vocabulary. A typed word finds:
+ * 1. itself and words that begin with it, unless it is a known word and another follows; an unknown word also
+ * finds words one letter off that sound alike;
+ * 2. words of the other script that sound alike (`لٹھا`, `latha`). If it has a synonym in that script, they
+ * must sound like the synonym: `کتان`, a silk, sounds like cotton but not like `کاٹن`;
+ * 3. if no product has such a word: words that sound alike with one letter wrong (cottan, cotton), else
+ * either, synonyms first; then the two words of a compound; last, if the other script has none, words with
+ * two letters wrong.
  */
 import { hash } from 'node:crypto';
 import MiniSearch, { type Query } from 'minisearch';
@@ -36,7 +35,6 @@ export interface Hit {
   nearly: number;
 }
 
-/** By id. */
 export type Found = Map<string, Hit>;
 
 export class SearchIndex {
@@ -44,10 +42,9 @@ export class SearchIndex {
   readonly #phrases: readonly string[][];
   readonly #vocabulary = new Vocabulary();
   readonly #products: MiniSearch;
-  /** Hash of what answers depend on. */
+  /** Hash of the fields that affect answers. */
   readonly #digests = new Map<string, string>();
 
-  /** `groups` are the synonyms. */
   constructor(groups: readonly string[][][]) {
     this.#groups = groups;
     this.#phrases = phrasesOf(groups);
@@ -66,12 +63,12 @@ export class SearchIndex {
     });
   }
 
-  /** Holds more discarded products than current ones. */
+  /** True if it holds too many discarded products. */
   get isWorn(): boolean {
     return this.#products.dirtCount > this.#products.documentCount + FEW_GONE;
   }
 
-  /** Adds or replaces. False if no answer changes, as when stock changes but does not run out. */
+  /** Adds or replaces. False if no answer changes, as when the stock changes but does not run out. */
   put(product: SearchedProduct): boolean {
     const digest = hash('sha1', JSON.stringify({ ...product, stock: product.stock > 0 }));
     const { id, mainCategory, category } = product;
@@ -83,19 +80,18 @@ export class SearchIndex {
     return true;
   }
 
-  /** False if absent. */
   discard(id: string): boolean {
     if (!this.#digests.delete(id)) return false;
     this.#products.discard(id);
     return true;
   }
 
-  /** Synonyms of several words, such as `jai namaz`, as one word. */
+  /** Joins synonyms of several words, such as `jai namaz`, into one word. */
   withPhrases(words: readonly string[]): string[] {
     return withPhrases(words, this.#phrases);
   }
 
-  /** A single letter, or a known word followed by another, matches only whole. */
+  /** A single letter, or a known word before another, matches only whole. */
   find(word: string, { isLast = true } = {}): Found {
     const isBeginning = word.length > 1 && (isLast || !this.#vocabulary.words.has(word));
     const written = this.#search({ queries: this.#asWritten(word, isBeginning), combineWith: 'OR' });
@@ -106,7 +102,7 @@ export class SearchIndex {
       return joined(joined(this.#nearly(both, 0), written), this.#nearly(this.#inOtherScript([word])));
     for (const near of [both, one]) {
       if (this.#nearly(near).size === 0) continue;
-      // A word of the synonyms is likelier to be meant: linen by `lilan`, not lilac.
+      // A synonym is likelier to be meant: linen by `lilan`, not lilac.
       const likely = near.filter(({ term }) => synonymsOf(term, this.#groups).length > 0);
       return joined(this.#nearlyInBoth(likely), this.#nearlyInBoth(near, 2));
     }
@@ -116,7 +112,7 @@ export class SearchIndex {
     return alike.size > 0 ? alike : this.#nearly(far);
   }
 
-  /** Those of `within` that have a word with this first letter. */
+  /** Products of `within` that have a word with this first letter. */
   beginning(letter: string, { within }: { within: Found }): Found {
     return this.#search({
       queries: this.#asWritten(letter, true),
@@ -137,7 +133,7 @@ export class SearchIndex {
     return [{ queries: [word], prefix, fields: TEXTS }, { queries: [word], fields: [FACTS] }, ...measures];
   }
 
-  /** Words that sound different count only in names. */
+  /** Words that sound different match only in names. */
   #nearly(words: readonly Near[], nearly = 1): Found {
     const queries = words.map(({ term, wrong, soundsAlike }): Query => {
       const weight = wrong > 0 ? (FUZZY_WEIGHT * term.length) / (term.length + wrong) : 1;
@@ -146,12 +142,12 @@ export class SearchIndex {
     return this.#search({ queries, combineWith: 'OR' }, nearly);
   }
 
-  /** Also what sounds like them in the other script. */
+  /** Also words of the other script that sound like them. */
   #nearlyInBoth(words: readonly Near[], nearly = 1): Found {
     return this.#nearly([...words, ...this.#inOtherScript(words.map(({ term }) => term))], nearly);
   }
 
-  /** Sound alikes of the other script, limited by synonyms as in point 2 above. */
+  /** See point 2 above. */
   #inOtherScript(words: readonly string[]): Near[] {
     const synonyms = words.flatMap((word) =>
       synonymsOf(word, this.#groups).filter((one) => areOfTwoScripts(one, word)),
@@ -175,7 +171,6 @@ export class SearchIndex {
   }
 }
 
-/** `first` wins. */
 const joined = (first: Found, others: Found): Found => new Map([...others, ...first]);
 
 /** Intersection with summed scores. */

@@ -10,7 +10,6 @@ import { entriesOf, MAX_SEARCH_WORDS, type SearchWords } from './search-words.ts
 
 export type SearchWordsFault = 'too few words';
 
-/** At least two entries. */
 export const searchWordsForm = z.object({
   words: requiredText(MAX_SEARCH_WORDS).refine(
     (words) => entriesOf(words).length > 1,
@@ -29,7 +28,6 @@ export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]
     .execute();
 }
 
-/** Parsed by `searchWordsForm`. */
 export function saveSearchWords(shop: Shop, admin: Admin<'products'>, words: string): Promise<void> {
   return inTransaction(shop, async (trx) => {
     const id = shop.newId();
@@ -39,7 +37,6 @@ export function saveSearchWords(shop: Shop, admin: Admin<'products'>, words: str
   });
 }
 
-/** False if it does not exist. */
 export function deleteSearchWords(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const gone = await trx

@@ -2,7 +2,6 @@
 
 import { latinDigits, plainLetters } from '#shop/kernel/text/text.ts';
 
-/** One group, as typed. */
 export interface SearchWords {
   id: string;
   /** Separated by commas; an entry may have several words ("wash and wear"). */
@@ -18,7 +17,7 @@ const NUMBERS = new Map(
   ]),
 );
 
-/** Numbers only before a unit or after a half: `char` may be the start of charcoal. */
+/** Numbers count only before a unit or after a half: `char` may be the start of charcoal. */
 const URDU_NUMBERS = new Map([
   ...['aik', 'do', 'teen', 'char', 'panch', 'chhe'].map((word, place) => [word, String(place + 1)] as const),
   ...['ایک', 'دو', 'تین', 'چار', 'پانچ', 'چھ'].map((word, place) => [word, String(place + 1)] as const),
@@ -39,7 +38,7 @@ const UNITS: Readonly<Record<string, string>> = {
   count: 'counts?|کاونٹ',
 };
 export const ANY_UNIT = Object.values(UNITS).join('|');
-/** One expression, because each word of each product is tested several times. */
+/** One expression, for speed: each word of each product is tested several times. */
 const UNIT = new RegExp(
   `^(?:${Object.entries(UNITS)
     .map(([unit, names]) => `(?<${unit}>${names})`)
@@ -55,7 +54,7 @@ function unitOf(word: string): string | undefined {
 const DASH = '-';
 const TO = /^(?:-|to|sey?|سے|تا)$/;
 
-/** One word together: *bara* alone also describes checks, and *hara* is one letter away. */
+/** Joined, because *bara* alone also describes checks, and *hara* is one letter away. */
 const NAMED_WIDTHS: readonly (readonly [word: string, names: RegExp])[] = [
   ['baraarz', /^(?:ba(?:r|rh|d)[aie]|بڑ[ایے]|wide)$/],
   ['chotaarz', /^(?:choth?[aie]|چھوٹ[ایے]|narow)$/],
@@ -76,7 +75,6 @@ function withNumbers(words: readonly string[]): string[] {
   });
 }
 
-/** Urdu numbers only where a number is `expected`. */
 const numberOf = (word: string, expected: boolean): string =>
   NUMBERS.get(word) ?? (expected ? URDU_NUMBERS.get(word) : undefined) ?? word;
 
@@ -106,11 +104,9 @@ export function rangeOf(word: string): { from: number; to: number; unit: string 
 
 interface Joined {
   word: string;
-  /** If joined. */
   parts: readonly string[];
 }
 
-/** Joins measures, ranges and named widths. */
 function joined(words: readonly string[]): Joined[] {
   const all: Joined[] = [];
   for (let place = 0; place < words.length; ) {
@@ -178,7 +174,7 @@ export function entriesOf(group: string): string[][] {
     .filter((entry) => entry.length > 0);
 }
 
-/** Entries of several words, the longest first. */
+/** Entries of several words, longest first. */
 export const phrasesOf = (groups: readonly string[][][]): string[][] =>
   groups
     .flat()
@@ -194,7 +190,7 @@ export function withPhrases(words: readonly string[], phrases: readonly string[]
   return text.split(' ').filter(Boolean);
 }
 
-/** Other entries of each group of which the text has one; an entry of several words also as one word. */
+/** Other entries of the groups that the text has a word of; an entry of several words also joined. */
 export const otherWords = (own: ReadonlySet<string>, groups: readonly string[][][]): string[] =>
   groups
     .filter((entries) => entries.some((entry) => own.has(entry.join(''))))
@@ -202,7 +198,6 @@ export const otherWords = (own: ReadonlySet<string>, groups: readonly string[][]
     .flatMap((entry) => (entry.length > 1 ? [...entry, entry.join('')] : entry))
     .filter((word) => !own.has(word));
 
-/** Single-word entries only. */
 export const synonymsOf = (word: string, groups: readonly string[][][]): string[] =>
   groups
     .map((entries) => entries.flatMap((entry) => (entry.length === 1 ? entry : [])))

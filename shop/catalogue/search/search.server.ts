@@ -1,6 +1,6 @@
 /**
- * Product search and filtered lists. Each process matches words in memory (prefixes, typos, sound, synonyms);
- * the database filters, sorts and counts. Events keep the index current.
+ * Product search and filtered lists. Each process matches words in memory; the database filters, sorts and
+ * counts. Events keep the index current.
  */
 import { LRUCache } from 'lru-cache';
 import { bounded } from '#shop/kernel/conditions.server.ts';
@@ -19,10 +19,9 @@ import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
 import { withoutParticles } from './vocabulary.ts';
 
-/** Per query for the index. */
 const READ_AT_ONCE = 50;
 const SUGGESTIONS = 6;
-/** Above this many matches a single next letter is no prefix: nearly every product has one. */
+/** Above this many matches, a single letter after them is no prefix: nearly every product has one. */
 const MANY = 1000;
 
 /** Some kilobytes each. */
@@ -32,7 +31,7 @@ interface Index {
   products: SearchIndex;
   /** By question; cleared when a change may affect them. */
   answers: LRUCache<string, Promise<Answer>>;
-  /** At the last question. */
+  /** Running at the last question. */
   sales: readonly Sale[];
 }
 type Place = Pick<ShopperFilter, 'mainCategory' | 'category'>;
@@ -42,7 +41,7 @@ interface ShownPage {
   page: number;
   size?: number;
   language?: string;
-  /** Also count the filters' choices. */
+  /** Also counts the filters' choices. */
   counted?: boolean;
 }
 
@@ -50,7 +49,7 @@ interface Question extends ShownPage {
   /** Absent: all products. */
   q?: string;
   filter: ShopperFilter;
-  /** Accept products with most of the words. */
+  /** Accepts products with most of the words. */
   mayBePartly?: boolean;
 }
 
@@ -80,15 +79,11 @@ export class ProductSearch {
     this.#shop = shop;
   }
 
-  /** Builds the index. */
   async prepare(): Promise<void> {
     await this.#ready();
   }
 
-  /**
-   * Products with all words of `q` or, if none (`partly`), with most of them; best first unless `asked`
-   * sorts. Texts in `language`.
-   */
+  /** Products with all words of `q`, else (`partly`) with most of them; best first unless `asked` sorts. */
   async list(
     q: string,
     filter: ShopperFilter,
@@ -98,7 +93,6 @@ export class ProductSearch {
     return { ...answer, items: await this.#products(answer, asked) };
   }
 
-  /** With counts per choice if asked. */
   async filter(filter: ShopperFilter, asked: ShownPage): Promise<Page<ListedProduct> & { counts?: Counts }> {
     const { partly: _all, ...answer } = await this.#ask({ ...asked, filter });
     return { ...answer, items: await this.#products(answer, asked) };
@@ -108,7 +102,6 @@ export class ProductSearch {
     return (await this.#ask({ filter, page: 1, counted: true })).counts ?? {};
   }
 
-  /** Suggestions while typing. */
   async suggest(q: string, language = 'en'): Promise<ListedProduct[]> {
     const answer = await this.#ask({ q, filter: {}, page: 1, size: SUGGESTIONS });
     return this.#products(answer, { language });
@@ -119,7 +112,6 @@ export class ProductSearch {
     if ((kind === 'catalogue' || kind === 'stock') && subject) this.#changed.add(subject);
   }
 
-  /** With current texts, prices and stock. */
   #products(
     { items }: Pick<Answer, 'items'>,
     { language = 'en' }: Pick<ShownPage, 'language'>,
@@ -127,7 +119,7 @@ export class ProductSearch {
     return productsOf({ ...this.#shop, language }, items);
   }
 
-  /** Returns a valid cached answer; concurrent equal questions share one computation. */
+  /** Concurrent equal questions share one computation. */
   async #ask(question: Question): Promise<Answer> {
     const index = await this.#ready();
     const [running, { answers, sales }] = [runningSales(this.#shop), index];
@@ -167,7 +159,6 @@ export class ProductSearch {
     return { items: passed.slice(offset, offset + size), ...place, ...counts };
   }
 
-  /** All products, or those among `ids`. */
   async #listed(
     { filter, sort = 'name', language = 'en', page, size = PRODUCTS_PER_PAGE, counted }: Question,
     ids?: readonly string[],
@@ -177,7 +168,6 @@ export class ProductSearch {
     return { ...shown, ...(counted && { counts: await countsOf(this.#shop, listed) }) };
   }
 
-  /** Yields between words. */
   #find({ products }: Index, q: string): Promise<Asked[]> {
     const words = bounded(withoutParticles(products.withPhrases(wordsOf(q))));
     const last = words.at(-1);
@@ -187,7 +177,6 @@ export class ProductSearch {
     }));
   }
 
-  /** Within the place. */
   async #withAll({ products }: Index, words: readonly Asked[], place: Place): Promise<Hit[]> {
     const last = words.at(-1);
     // A single letter counts only as the start of a next word.
@@ -272,7 +261,7 @@ const hitsIn = (found: Found, { mainCategory, category }: Place): Hit[] =>
       (!mainCategory || place.mainCategory === mainCategory) && (!category || place.category === category),
   );
 
-/** Products with most of the words, if there are several; if none has two, those of the most telling word. */
+/** Products with most of the words; if none has two, those of the rarest word. */
 function withMost(asked: readonly Asked[], place: Place): Hit[] {
   const words = asked.filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
   if (words.length < 2) return [];

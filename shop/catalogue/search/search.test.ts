@@ -130,7 +130,7 @@ test('it hears of what is put on the shelf, changed and taken away', async () =>
   expect(await found('karandi')).toEqual([]);
   expect(await found('khadar')).toEqual(['Winter Khaddar']);
   await deleteProduct(shop, admin, id);
-  // Not even before the event.
+  // Even before the event.
   expect(await found('khadar')).toEqual([]);
   await hear();
   expect((await search.list('khadar', {}, FIRST)).total).toBe(0);

@@ -7,14 +7,14 @@ import { measureOf, rangeOf } from './search-words.ts';
 const MAX_COMPARED = 500;
 const MAX_ALIKE = 16;
 
-/** Particles: in searches, but in no product's name. */
+/** Particles, which no product's name has. */
 const PARTICLES = new Set(
   [
     'ka ke ki wala wale wali aur rang liye liay mein for of with the in colour color',
     'کا کے کی والا والے والی اور میں کیلئے کیلیے لیے',
   ].flatMap((words) => words.split(' ')),
 );
-/** Words of asking, in no product's name: `lawn ki qeemat`, `mujhe lawn chahiye`. */
+/** Words of asking, as in `lawn ki qeemat` and `mujhe lawn chahiye`. */
 const ASKING = new Set(
   [
     'mujhe mujhay chahiye chahie chahiay dikhao dikhaye price rate qeemat qimat rupe rupay pkr',
@@ -32,10 +32,10 @@ export function withoutParticles(words: readonly string[]): string[] {
 export class Vocabulary {
   readonly words = new SearchableMap<true>();
   readonly #bySound = new Map<string, string[]>();
-  /** Numbers with a unit: a few hundred in any shop. */
+  /** Numbers with a unit. A shop has a few hundred. */
   readonly #measures: { value: number; unit: string; term: string }[] = [];
 
-  /** From `wordsOf`. Stale words are never removed; they cost little. */
+  /** Takes a word from `wordsOf`. Stale words stay; they cost little. */
   add(word: string): void {
     if (this.words.has(word)) return;
     this.words.set(word, true);
@@ -49,7 +49,7 @@ export class Vocabulary {
     }
   }
 
-  /** For `4-5m`; empty for other words. */
+  /** For ranges such as `4-5m`; empty for other words. */
   inRange(word: string): string[] {
     const range = rangeOf(word);
     if (!range) return [];
@@ -58,7 +58,6 @@ export class Vocabulary {
       .map(({ term }) => term);
   }
 
-  /** In the other and the same script. */
   alike(word: string): { inOther: string[]; inOwn: string[] } {
     const found = soundsOf(word).flatMap(({ sound }) => {
       const same = (this.#bySound.get(sound.consonants) ?? []).slice(0, MAX_COMPARED);

@@ -1,14 +1,14 @@
-/** Parses and formats phones. The full metadata, which tell valid numbers from possible ones, are 150 kB: server only. */
+/** Server only: the full metadata, needed to tell valid numbers from possible ones, are 150 kB. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { cleanNumber, shortNumber } from './text.ts';
 
-/** A mobile of Pakistan. */
+/** Pakistani mobile number. */
 const MOBILE = /^(?:0|(?:\+|00)?920?)(3\d{9})$/;
 const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/]/g;
 
 /**
- * Null if not callable. A mobile needs its exact count of digits, with any prefix: otherwise it reaches a
- * stranger. The library judges other numbers.
+ * Null if not callable. A mobile needs its exact count of digits, or the call reaches a stranger; the library
+ * judges other numbers.
  */
 function parsed(phone: string) {
   const typed = cleanNumber(shortNumber(phone));

@@ -1,4 +1,3 @@
-/** Schemas of a page's text for search engines and messengers. */
 import { optionalText } from '../form-fields.server.ts';
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from './shared-texts.ts';
 

@@ -1,5 +1,3 @@
-/** Text for search engines and messengers. */
-
 /** Search engines show about 60. */
 export const MAX_SHARED_TITLE = 80;
 /** Search engines show about 155. */

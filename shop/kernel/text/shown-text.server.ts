@@ -1,10 +1,9 @@
-/** Selects texts in the reader's language. */
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { Shop } from '../shop.ts';
 import { languageOf } from './language.ts';
 import { fieldIn } from './translations.ts';
 
-/** `products.name`, for example, or its translation. */
+/** `products.name` or its translation, for example. */
 export function shownText(shop: Pick<Shop, 'language'>, column: string): RawBuilder<string> {
   const plain = sql<string>`${sql.ref(column)}`;
   const own = fieldIn(column, languageOf(shop));
@@ -12,8 +11,8 @@ export function shownText(shop: Pick<Shop, 'language'>, column: string): RawBuil
 }
 
 /**
- * A digit for each of the columns: 1 if a reader of Roman Urdu gets it in Roman Urdu, as its letters do not
- * tell. Empty for other readers.
+ * A digit per column for readers of Roman Urdu, whose letters look English: 1 if the text is in Roman Urdu.
+ * Empty for others.
  */
 export function inRoman(
   shop: Pick<Shop, 'language'>,

@@ -1,7 +1,7 @@
 /**
- * Sort keys: ASCII text that sorts by bytes as names do. SQLite has no ICU, and PostgreSQL's varies by
- * machine; stored keys sort alike on both, through an index. Unicode Collation Algorithm as in
- * `Intl.Collator` (`en` numeric, then `ur`): base letters, accents, case.
+ * Sort keys: ASCII text whose byte order is the order of names. SQLite has no ICU, and PostgreSQL's varies by
+ * machine. Follows the Unicode Collation Algorithm as `Intl.Collator` does (`en` numeric, then `ur`): base
+ * letters, accents, case.
  */
 import { isInUrdu } from './language.ts';
 import { ARABIC_FOR_URDU, normalized } from './text.ts';
@@ -9,16 +9,15 @@ import { ARABIC_FOR_URDU, normalized } from './text.ts';
 /** In the algorithm's default order. */
 const SIGNS = ' _-–—,،;:!?.…۔·\'"()[]{}@*/\\&#%`^+×<=>|~$';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
-/** In the order of `ur`; by default Urdu's additional letters follow Arabic's. */
+/** In the order of `ur`; the default puts Urdu's additional letters after Arabic's. */
 const URDU = 'اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۃءیے';
 
-/** With `ھ` these are separate letters. */
+/** Separate letters with `ھ`. */
 const ASPIRATED = 'بپتٹجچدڈرڑکگلمنںوی';
 const URDU_LETTERS = [...URDU].flatMap((letter) =>
   ASPIRATED.includes(letter) ? [letter, `${letter}ھ`] : [letter],
 );
 
-/** Arabic keyboard letters and typographic quotes. */
 const SAME: Record<string, string> = {
   ...ARABIC_FOR_URDU,
   '‘': "'",
@@ -60,7 +59,7 @@ export function sortKeyInUrdu(name: string): string {
   return (isInUrdu(name) ? '' : AFTER_ALL) + sortKey(name);
 }
 
-/** Base and accents, but letters of the alphabet stay whole: `آ`. */
+/** Splits a letter into base and accents; letters of the alphabet stay whole: `آ`. */
 function letterKey(part: string): { base: string; marks: string[] } {
   const lower = part.toLowerCase();
   const [letter = '', ...over] = normalized(lower, 'NFC');

@@ -1,4 +1,3 @@
-/** Words that sound alike are found for each other; words that only share their consonants are not. */
 import { expect, test } from 'vitest';
 import { soundAlike, soundOf, soundsAlike } from './sound.ts';
 

@@ -1,12 +1,11 @@
 /**
- * Compares words by sound: `لٹھا`, `latha` and `laththa` are one. A word becomes classes of consonants and
- * the vowels between them.
- * Latin spellings of Urdu drop aspiration, double letters and short vowels. Latin classes follow UrduPhone
- * (Khan et al.: https://arxiv.org/abs/2004.00088, section 4), Urdu ones Ahmed, "Roman to Urdu Transliteration
- * using word list" (2009); the vowel rules are ours.
+ * Compares words by sound: `لٹھا`, `latha` and `laththa` are one. A word becomes classes of consonants with
+ * vowels between them, because Latin spellings of Urdu drop aspiration, double letters and short vowels.
+ * Latin classes follow UrduPhone (Khan et al.: https://arxiv.org/abs/2004.00088, section 4), Urdu ones Ahmed,
+ * "Roman to Urdu Transliteration using word list" (2009); the vowel rules are ours.
  */
 
-/** Sounds alike to Urdu speakers, with their Latin spellings. */
+/** Sounds that Urdu speakers do not tell apart, with their Latin spellings. */
 const CONSONANTS = letters({
   b: 'bب',
   p: 'pپ',
@@ -27,7 +26,7 @@ const CONSONANTS = letters({
   n: 'nنں',
 });
 
-/** Sounded only at the start. After a consonant `h` is optional aspiration; `w` may be a vowel. */
+/** Count only at the start: after a consonant `h` is optional aspiration, and `w` may be a vowel. */
 const AT_START = letters({ h: 'hہحھ', w: 'wvو' });
 
 function letters(classes: Record<string, Iterable<string>>): Record<string, string> {
@@ -38,7 +37,7 @@ function letters(classes: Record<string, Iterable<string>>): Record<string, stri
 /** `like`: a (`ا`), i (`ی`) and u (`و`). */
 interface Vowel {
   like: string;
-  /** May be absent in the other word: Urdu omits short vowels, Latin does not mark them. */
+  /** The other word may lack it: Urdu omits short vowels, Latin does not mark them. */
   weak: boolean;
 }
 
@@ -54,7 +53,7 @@ const VOWELS: Record<string, Vowel> = {
   ی: { like: 'i', weak: false },
   ے: { like: 'i', weak: false },
   و: { like: 'u', weak: false },
-  // Barely sounded; at the end an a (`پردہ`) that inflects to e (`پردے`).
+  // Barely sounded; at the end an a (`پردہ`) that becomes e (`پردے`).
   ع: { like: 'a', weak: true },
   ہ: { like: 'ai', weak: true },
   ح: { like: 'ai', weak: true },
@@ -79,10 +78,7 @@ const MAX_IN_A_ROW = 5;
 /** Shorter words match too much. */
 const LEAST_CONSONANTS = 2;
 
-/**
- * Takes a word in `plainLetters`. Null if it is no Urdu or Latin word, such as a code, or has too few
- * consonants.
- */
+/** Takes a word in `plainLetters`. Null if it is no word, such as a code, or has too few consonants. */
 export function soundOf(word: string, least = LEAST_CONSONANTS): Sound | null {
   const plain = word
     .replaceAll('ۃ', 'ہ')
@@ -113,8 +109,8 @@ function vowelOf(letter: string, next: string | undefined): Vowel | undefined {
 }
 
 /**
- * The vowels must pair between all consonants, and both words end in a vowel or neither. Within one script
- * only one of them may omit vowels: `krandi` is karandi, but `quilt` is not cloth.
+ * The vowels between all consonants must pair, and both words must end alike in a vowel or consonant. Within
+ * one script only one may omit vowels: `krandi` is karandi, but `quilt` is not cloth.
  */
 export function soundsAlike(one: Sound, other: Sound, { isOneScript = false } = {}): boolean {
   return (
@@ -144,13 +140,13 @@ export const areOfTwoScripts = (one: string, other: string): boolean => inUrdu(o
 
 interface Heard {
   sound: Sound;
-  /** Of the singular or with an added s, where the word has a sound itself. */
+  /** Sound of the singular or with an added s, if the word also has a sound. */
   isOther: boolean;
 }
 
 /**
- * Sounds of a word from `wordsOf`: also of the singular (`چادریں`, `چادر`) and with the removed s, which may
- * belong to the word (khes).
+ * Sounds of a word from `wordsOf`, of its singular (`چادریں`, `چادر`), and with the removed s, which may
+ * belong to it (khes).
  */
 export function soundsOf(word: string): Heard[] {
   const [, stem] = /^(.{2,})[یو]ں$/u.exec(word) ?? [];
@@ -162,7 +158,7 @@ export function soundsOf(word: string): Heard[] {
   ];
 }
 
-/** Not with an added s on both: a final vowel of one would be ignored (red, reda). */
+/** Not with an added s on both, which would hide a final vowel (red, reda). */
 export const soundAlike = (one: string, other: string): boolean =>
   soundsOf(one).some((a) =>
     soundsOf(other).some(

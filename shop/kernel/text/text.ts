@@ -1,18 +1,18 @@
 /** Cleans typed text of invisible and unstorable characters. */
 
 /**
- * Bidi controls can make an address show as another; WhatsApp puts them around copied phones. Urdu's joiners
- * and marks (U+200C to U+200F) stay.
+ * Bidi controls can disguise an address; WhatsApp puts them around copied phones. Urdu's joiners and marks
+ * (U+200C to U+200F) stay.
  */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Above all fields: the largest has 15,000 characters of at most 8 units. */
 const MAX_UNITS = 128 * 1024;
 
-/** Normalising takes quadratic time in the marks of a letter. */
+/** Normalising takes quadratic time in a letter's marks. */
 const MARKS_BEYOND = /(\p{M}{16})\p{M}+/gu;
 
-/** In linear time. For all typed text except passwords. */
+/** Takes linear time. For all typed text except passwords. */
 export function normalized(typed: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return typed.slice(0, MAX_UNITS).replace(MARKS_BEYOND, '$1').normalize(form);
 }
@@ -35,7 +35,6 @@ export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Arabic, Urdu and full-width. */
 const OTHER_DIGITS = /[٠-٩۰-۹０-９]/g;
 const OTHER_COMMAS = /(?<=\d)[٬،，](?=\d)/g;
 
@@ -54,7 +53,6 @@ const MAX_NUMBER_UNITS = 64;
 export const shortNumber = (typed: string): string =>
   typed.length > MAX_NUMBER_UNITS ? '' : latinDigits(typed.replace(INVISIBLE, '')).trim();
 
-/** Kept as text. */
 export function cleanNumber(typed: string): string {
   return latinDigits(cleanText(typed)).replace(INVISIBLE, '');
 }
@@ -62,7 +60,7 @@ export function cleanNumber(typed: string): string {
 /** Arabic keyboard letters typed for Urdu ones. */
 export const ARABIC_FOR_URDU: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ۃ' };
 
-/** Accounts are compared in this form, so that a look-alike address cannot make a second one. */
+/** Accounts are compared in this form, so that no look-alike address makes a second one. */
 export function canonicalEmail(typed: string): string {
   return normalized(latinDigits(typed), 'NFKC').replace(INVISIBLE, '').trim().toLowerCase();
 }

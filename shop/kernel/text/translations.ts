@@ -1,16 +1,14 @@
 /**
- * The shopkeeper's texts in each language. `title` is English; `titleUrdu` and `titleRoman` are beside it in
- * columns, forms, settings and price lists, and may be empty. Pure: also for browsers.
+ * The shopkeeper's texts in each language: `title` is English; `titleUrdu` and `titleRoman` have columns and
+ * fields beside it, and may be empty.
  */
 import { allLanguages, endings, type Language, type OtherLanguage } from '#words/languages.ts';
 
 export const OTHER_LANGUAGES = Object.keys(endings) as OtherLanguage[];
 
 export type Translation<Name extends string> = `${Name}${(typeof endings)[OtherLanguage]}`;
-/** The English texts and their translations. */
 export type Translated<Name extends string, Value = string> = Record<Name | Translation<Name>, Value>;
 
-/** The column or field with the text in this language. */
 export const fieldIn = <const Name extends string>(name: Name, language: string) =>
   (name + (Object.hasOwn(endings, language) ? endings[language as OtherLanguage] : '')) as
     | Name
@@ -22,11 +20,10 @@ export const translationsOf = <const Name extends string>(name: Name) =>
 export const inAllLanguages = <const Name extends string>(names: readonly Name[]) =>
   names.flatMap((name): (Name | Translation<Name>)[] => [name, ...translationsOf(name)]);
 
-/** One text in all languages. */
 export const textsOf = <const Name extends string, Value>(name: Name, make: (language: Language) => Value) =>
   Object.fromEntries(allLanguages.map((one) => [fieldIn(name, one), make(one)])) as Translated<Name, Value>;
 
-/** The same for both translations, such as the schema of their fields. */
+/** The same value for each translation, such as a field's schema. */
 export const translations = <const Of extends Readonly<Record<string, unknown>>>(of: Of) =>
   Object.fromEntries(
     Object.entries(of).flatMap(([name, value]) => translationsOf(name).map((one) => [one, value])),

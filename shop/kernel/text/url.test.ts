@@ -1,4 +1,3 @@
-/** A stored address means the same to every parser. */
 import { parse } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Parses typed addresses. Never pass on the typed text: another program may read another host in it. */
+/**
+ * Parses typed addresses. Pass on the result, never the typed text: another program may read another host in
+ * it.
+ */
 
 /** `URL.parse` for older browsers. */
 export function parseUrl(text: string, base?: string): URL | null {
@@ -23,9 +26,9 @@ export function httpsAddress(typed: string): string | null {
 
 const HERE = 'https://shop.invalid';
 
-/** A path of this shop, else null. Browsers read `//host` and `/\host` as another host. */
+/** A path of this shop, else null. Browsers read `//host` and `/\host` as hosts. */
 export function ownPath(typed: string): string | null {
-  // Parsing a host of thousands of letters takes quadratic time.
+  // Before parsing, which takes quadratic time for a host of thousands of letters.
   if (!typed.startsWith('/') || typed.startsWith('//') || /[\p{Cc}\\]/u.test(typed)) return null;
   const url = parseUrl(typed, HERE);
   // `/..//host` resolves to the path `//host`.

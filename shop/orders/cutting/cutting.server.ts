@@ -1,4 +1,4 @@
-/** Reads the cutting list, and marks its lines: taken, missing, or not yet. */
+/** Reads the cutting list and marks its lines. */
 import { byShelf } from '#shop/catalogue/import/shelf-list.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { ALL, pageOf } from '#shop/kernel/paging.server.ts';
@@ -16,7 +16,7 @@ import type { Hindrance, LineToCut, OrderToCut, Picked, Shelf } from './cutting.
 
 const MOST_ORDERS = 100;
 
-/** All orders to pack, oldest first. Reads neither price nor phone. Six queries. */
+/** All orders to pack, oldest first, without price and phone. */
 export async function listToCut(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -50,7 +50,7 @@ export async function listToCut(
   return { orders, more: total - orders.length, unconfirmed: Number(unconfirmed) };
 }
 
-/** By order, in their order; one of a thaan says whether it is cut. Two queries. */
+/** By order, in line order. */
 export async function linesToCut(shop: Shop, orderIds: readonly string[]): Promise<Map<string, LineToCut[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await shop.db
@@ -87,7 +87,7 @@ export async function linesToCut(shop: Shop, orderIds: readonly string[]): Promi
   );
 }
 
-/** The line as shown: another amount is another cut. */
+/** As shown: another amount is another cut. */
 interface SeenLine {
   productId: string;
   quantity: number;
@@ -98,10 +98,10 @@ export type Marked =
   | { ok: true }
   /** Packed, ended or changed meanwhile. */
   | { ok: false; reason: 'meanwhile' }
-  /** The thaan was measured since, without the cut. */
+  /** The thaan was measured since. */
   | { ok: false; reason: 'measured' };
 
-/** A second press of the same mark changes nothing. Cloth that is taken is cut. */
+/** A repeated mark changes nothing. Cloth that is taken is cut. */
 export function markLine(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -149,7 +149,7 @@ async function putBack(trx: Trx, orderId: string, productId: string): Promise<Ma
   return (await cutAt()) > 0 ? { ok: false, reason: 'measured' } : { ok: true };
 }
 
-/** By shelf; on each thaans first, then pieces, by product code. Orders keep their place within each. */
+/** By shelf: thaans, then pieces, by product code. */
 export function shelvesOf(orders: readonly OrderToCut[]): Shelf[] {
   const needs = orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
   const places = Map.groupBy(needs, ({ line }) => `${line.productId} ${line.thaan ?? ''}`);

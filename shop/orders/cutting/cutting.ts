@@ -1,4 +1,4 @@
-/** The cutting and packing list: what orders need from the shelves, and which of them can be packed. */
+/** The cutting and packing list: needed pieces by shelf, and which orders can be packed. */
 
 /** `missing`: not on its shelf, damaged, or too short. */
 const PICKED = ['', 'taken', 'missing'] as const;
@@ -6,28 +6,26 @@ export type Picked = (typeof PICKED)[number];
 
 export const isPicked = (value: unknown): value is Picked => PICKED.some((one) => one === value);
 
-/** Without price and phone. */
 export interface LineToCut {
   productId: string;
   productCode: string;
   /** Of a cut with its length. */
   name: string;
-  /** As it is now; empty if it is gone. */
+  /** Current name; empty if the product is gone. */
   productName: string;
   image: string;
   mainCategory: string;
   category: string;
-  /** Where the product lies now; may be empty. */
+  /** Current shelf; may be empty. */
   shelf: string;
   quantity: number;
   /** 0 by the piece. */
   cutCm: number;
-  /** Number of the thaan; null by the piece. */
   thaan: number | null;
   picked: Picked;
 }
 
-/** Why an order cannot be packed now. */
+/** Why an order cannot be packed. */
 export type Hindrance = 'missing' | 'no address' | 'wrong number';
 
 /** Without price, phone and street. */
@@ -44,10 +42,10 @@ export interface OrderToCut {
 export const isReady = ({ lines, hindrances }: OrderToCut): boolean =>
   hindrances.length === 0 && lines.every(({ picked }) => picked === 'taken');
 
-/** One thaan, or the pieces of one product, as they lie on its shelf. */
+/** One thaan, or the pieces of one product, on its shelf. */
 export interface Shelf {
   key: string;
-  /** The first line of the shelf, for its product. */
+  /** First of `needs`, for its product. */
   of: LineToCut;
   needs: readonly { order: OrderToCut; line: LineToCut }[];
 }

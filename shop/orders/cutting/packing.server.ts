@@ -1,7 +1,4 @@
-/**
- * Orders to pack, for helpers who pack and do nothing else: phone, street, note, account, prices and money are
- * not read.
- */
+/** Orders to pack, for helpers with no other right: reads neither phone, street, note, account nor money. */
 import type { Admin } from '../../kernel/actor.ts';
 import type { Shop, Trx } from '../../kernel/shop.ts';
 import { inTransaction } from '../../kernel/transaction.server.ts';
@@ -12,10 +9,10 @@ import { lastStepOf } from '../steps.server.ts';
 import { linesToCut } from './cutting.server.ts';
 import type { LineToCut } from './cutting.ts';
 
-/** On the page; the next ones follow as these are packed. */
+/** Later ones follow as these are packed. */
 export const MOST_TO_PACK = 50;
 
-/** `to hand over`: packed, and may be unpacked. */
+/** `to hand over`: already packed, can be undone. */
 type PackingStep = 'to pack' | 'to hand over';
 const PACKING: readonly PackingStep[] = ['to pack', 'to hand over'];
 
@@ -27,12 +24,12 @@ export interface OrderToPack {
   fullName: string;
   city: string;
   step: PackingStep;
-  /** Cannot be packed before the shop has written one. */
+  /** Cannot be packed. */
   lacksAddress: boolean;
   lines: LineToPack[];
 }
 
-/** Oldest first, at most `MOST_TO_PACK`. Three queries. */
+/** Oldest first. */
 export async function ordersToPack(
   shop: Shop,
   _packer: Admin<'pack'>,
@@ -42,7 +39,7 @@ export async function ordersToPack(
   return withLines(shop, await sortedOrders(rows, { sort: 'oldest' }).limit(MOST_TO_PACK).execute());
 }
 
-/** Null also for an order that is at another step. */
+/** Also null if the order is at another step. */
 export async function orderToPack(
   shop: Shop,
   _packer: Admin<'pack'>,
@@ -79,7 +76,7 @@ export function markPacked(shop: Shop, packer: Admin<'pack'>, orderId: string): 
   );
 }
 
-/** Before the parcel is handed over. Takes the press back where it was the last: its cloth is not cut then. */
+/** Before handover. Undoes the last press if that was the packing: its cuts are then undone too. */
 export function unmarkPacked(shop: Shop, packer: Admin<'pack'>, orderId: string): Promise<Moved> {
   return inTransaction(shop, async (trx): Promise<Moved> => {
     await lockOrder(shop, trx, orderId);

@@ -56,7 +56,7 @@ describe('delivery', () => {
       await totals('lahore', 'Lahore', ' LAHORE', 'لاہور', 'لاھور', 'LHR', 'نارنگ منڈی', 'Narang-Mandi'),
     ).toEqual(Array(8).fill(290_000));
     expect(await totals('Faisalabad', 'Lyallpur', 'فیصل آباد')).toEqual(Array(3).fill(255_000));
-    // A town with its own row costs what that row has.
+    // A town with a row has that row's fee.
     expect(await totals('Pindi', 'راولپنڈی')).toEqual([255_000, 256_000]);
     expect(await totals('Lahore Cantt', 'Daska', '')).toEqual(Array(3).fill(275_000));
     expect((await checkOut(shop, customer, await aCheckoutTo(customer, 'لاہور', 'lahore'))).ok).toBe(true);

@@ -1,5 +1,3 @@
-/** A courier's compensation for a lost parcel is booked, but is no part of the order's price. */
-
 import { expect, test } from 'vitest';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import type { PaymentMethod } from '#shop/ledger/ledger.ts';
@@ -85,6 +83,6 @@ test('it is of lost parcels alone, and is corrected by another entry', async () 
   const correction = { entryId: entry?.id ?? 0, amountInPaisa: 250_000, reason: 'typed wrong' };
   await correctEntry(shop, admin, orderId, correction);
   expect(await moneyOfOne(orderId)).toMatchObject({ compensationInPaisa: 250_000 });
-  // No payment of the customer, so no event of the timeline.
+  // Not a payment by the customer, so not in the timeline.
   expect((await lastEventOf(orderId))?.kind).toBe('lost');
 });

@@ -1,4 +1,3 @@
-/** Corrections of ledger entries of an order. */
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { isReceived, owedOf } from '#shop/ledger/ledger.ts';
@@ -16,9 +15,7 @@ export interface Correction {
   reason: string;
 }
 
-/**
- * Sets an entry to `amountInPaisa` by an entry of the difference. `sawInPaisa`: the amount that was shown.
- */
+/** Sets a ledger entry to `amountInPaisa` by booking the difference. `sawInPaisa`: the amount shown. */
 export function correctEntry(
   shop: Shop,
   admin: Admin<'money'>,

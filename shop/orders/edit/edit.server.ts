@@ -1,4 +1,3 @@
-/** Changes an order before handover, under the same number. */
 import type { Selectable } from 'kysely';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import { findEntered } from '#shop/cart/cart.server.ts';
@@ -47,22 +46,19 @@ export type OrderChanged =
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'handed over'; step: Step }
   | { ok: false; reason: 'changed meanwhile' }
-  /** Not the total that was shown. */
+  /** The seen total differs from the computed one. */
   | { ok: false; reason: 'another total'; wasInPaisa: number; totalInPaisa: number }
-  /** Without lines it has to be cancelled instead. */
+  /** `no lines`: such an order must be cancelled. */
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' | 'nothing to pay' }
   | { ok: false; reason: 'no address' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason' | 'gone'; productId: string }
-  /** By the metre without a length, or by the piece with one. */
   | { ok: false; reason: 'sold otherwise'; productId: string; needs: 'length' | 'pieces' }
-  /** No cut of another length can be had. */
+  /** Cuts of another length are no longer sold. */
   | { ok: false; reason: 'no longer sold'; productId: string }
   | { ok: false; reason: 'bad charge'; kind: EditedKind }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** An order on credit. */
   | NoCredit;
 
-/** Rolls the transaction back. */
 class NotChanged extends Error {
   readonly refusal: Refused;
   constructor(refusal: NotChanged['refusal']) {
@@ -74,8 +70,8 @@ class NotChanged extends Error {
 const CHANGEABLE = STEPS.filter(isBeforeHandover);
 
 /**
- * One transaction with stock, record, timeline and a mail ten seconds later. Refused when the order or its
- * total is not what was seen.
+ * Writes stock, record and timeline in one transaction, and mails ten seconds later. Refuses if the order or
+ * its total is not as seen.
  */
 export function changeOrder(
   shop: Shop,
@@ -89,7 +85,6 @@ export function changeOrder(
   );
 }
 
-/** For `catch` around `changeWithin`. */
 export const whenNotChanged =
   <T>(answer: (refusal: Refused) => T) =>
   (error: unknown): T => {
@@ -97,7 +92,7 @@ export const whenNotChanged =
     throw error;
   };
 
-/** Within a transaction; its `catch` must be `whenNotChanged`. */
+/** Within a transaction whose `catch` is `whenNotChanged`. */
 export async function changeWithin(
   shop: Shop,
   trx: Trx,
@@ -110,7 +105,7 @@ export async function changeWithin(
   const was = await readOrder(trx, orderId);
   if (!was) return { ok: false, reason: 'missing' };
   if (!isBeforeHandover(was.step)) return { ok: false, reason: 'handed over', step: was.step };
-  // Its pieces were sent once: what was exchanged must stay part of it.
+  // Once sent: exchanged pieces must stay part of it.
   if ((await exchangesOf(trx, orderId)).length > 0)
     return { ok: false, reason: 'handed over', step: was.step };
   if (was.version !== seen.version) return { ok: false, reason: 'changed meanwhile' };
@@ -142,7 +137,7 @@ export async function changeWithin(
   return { ok: true, isNew: true, ...(!isMoved && { couponStays: true }) };
 }
 
-/** Null when gone or ended. */
+/** Null if gone or ended. */
 async function readOrder(trx: Trx, orderId: string): Promise<Order | null> {
   const rows = await listedOrders(trx).selectAll().where('id', '=', orderId).$castTo<ListedRow>().execute();
   const [order] = await withLines(trx, rows);
@@ -153,7 +148,7 @@ type ListedRow = Parameters<typeof withLines>[1][number];
 type Wanted = { order: Order; lines: Selectable<OrderLinesTable>[] };
 type Refused = Exclude<OrderChanged, { ok: true }>;
 
-/** New lines come from the catalogue, in the order's language. */
+/** New lines are in the order's language. */
 async function wantedOrder(
   shop: Shop,
   trx: Trx,
@@ -162,7 +157,7 @@ async function wantedOrder(
 ): Promise<Wanted | Refused> {
   if (edited.length === 0) return { ok: false, reason: 'no lines' };
   if (edited.length > MAX_LINES) return { ok: false, reason: 'too many lines' };
-  // Pages loaded before an update may lack the gift.
+  // Pages from before an update may lack the gift.
   const { email, gift = null } = was.customerInfo;
   const info = { gift, ...customerInfo, email };
   const isSamePhone = info.phone === was.customerInfo.phone;
@@ -190,7 +185,7 @@ async function wantedOrder(
     if (isOwn && !VISIBLE.test(reason)) return { ok: false, reason: 'no reason', productId };
     const price = { priceInPaisa, listedInPaisa: isOwn ? listed : null, priceReason: isOwn ? reason : '' };
     const wasInPaisa = isOwn ? null : line.wasInPaisa;
-    // A changed amount must be taken from the shelf again.
+    // Another amount must be picked again.
     const picked = line.quantity === quantity ? line.picked : '';
     lines.push({ ...line, ...price, wasInPaisa, quantity, picked, position: lines.length });
   }
@@ -198,8 +193,8 @@ async function wantedOrder(
   const tooMuch = EDITED_KINDS.find((kind) => !isAmount(editedTo[kind].amountInPaisa));
   if (tooMuch) return { ok: false, reason: 'bad charge', kind: tooMuch };
   const { charges, totalInPaisa } = priceOfOrder({ items, charges: editedCharges(was.charges, editedTo) });
-  // An exchange may cost nothing or less. A coupon may pay for all goods, and an order that costs nothing may
-  // still change its address.
+  // An exchange may cost nothing or less. A coupon may pay for all goods, and a free order may still change
+  // its address.
   const leastInPaisa = couponIn(charges) > 0 || was.totalInPaisa === 0 ? 0 : 1;
   if (totalInPaisa < leastInPaisa && !charges.some(({ kind }) => kind === 'exchange'))
     return { ok: false, reason: 'nothing to pay' };
@@ -280,10 +275,10 @@ function fieldsOf({ customerInfo, items, charges, totalInPaisa }: Order) {
   };
 }
 
-/** By the metre without a length, or by the piece with one. */
+/** `sold otherwise`: by the metre without a length, or by the piece with one. */
 type Known = Selectable<OrderLinesTable> | 'sold otherwise';
 
-/** Own lines as ordered, the catalogue's for additions and for cuts of another length, by product. */
+/** By product. The order's own lines; the catalogue's for additions and for cuts of another length. */
 async function linesToChange(
   shop: Shop,
   trx: Trx,
@@ -291,7 +286,7 @@ async function linesToChange(
   edited: readonly EditedLine[],
 ): Promise<Map<string, Known>> {
   const own = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', was.id).execute();
-  // A cut of another length is another line, at the order's own price per metre.
+  // A cut of another length is another line, at the order's price per metre.
   const isOwn = ({ productId, cutCm }: EditedLine) =>
     own.some((line) => line.productId === productId && line.cutCm === (cutCm ?? line.cutCm));
   const ordered = new Map(own.map((line) => [line.productId, line]));

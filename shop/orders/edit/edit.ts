@@ -1,15 +1,13 @@
-/** What can be changed in an order before handover. */
 import { type CustomerInfo, type Order, type OrderLine, piecesOf } from '../order.ts';
 import { type Charge, type ChargeKind, priceOfOrder } from '../price.ts';
 
 export interface EditedLine {
   productId: string;
   quantity: number;
-  /** Left out for an unchanged cut and for goods by the piece. */
+  /** Absent for an unchanged cut and for goods by the piece. */
   cutCm?: number;
   /** Per piece, or of the cut. */
   priceInPaisa: number;
-  /** Empty at the catalogue's price. */
   reason: string;
 }
 
@@ -17,7 +15,7 @@ export type EditedCharges = { readonly [Kind in EditedKind]: { amountInPaisa: nu
 export const EDITED_KINDS = ['delivery', 'discount', 'extra'] as const satisfies ChargeKind[];
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
-/** The mail address stays: it is the account's. */
+/** The e-mail stays, because it is the account's. */
 export interface OrderEdit {
   customerInfo: Omit<CustomerInfo, 'email'>;
   lines: readonly EditedLine[];
@@ -27,7 +25,7 @@ export interface OrderEdit {
 export const listedPriceOf = ({ priceInPaisa, listedInPaisa }: OrderLine): number =>
   listedInPaisa ?? priceInPaisa;
 
-/** Keeps charges that the shopkeeper cannot set. A discount is negative. */
+/** Keeps charges that the shopkeeper cannot set. */
 export function editedCharges(before: readonly Charge[], edited: EditedCharges): Charge[] {
   const set = EDITED_KINDS.flatMap((kind): Charge[] => {
     const { amountInPaisa, reason } = edited[kind];
@@ -81,14 +79,14 @@ export function partsChanged(
   });
 }
 
-/** Lengths are in centimetres, amounts in paisa. */
+/** Lengths in centimetres, amounts in paisa. */
 export type Difference =
   | { of: 'pieces' | 'price'; name: string; was: number; is: number; cutCm?: number }
   | { of: EditedKind; was: number; is: number }
   | { of: (typeof TEXTS)[number]; was: string; is: string };
 const TEXTS = ['name', 'phone', 'address', 'notes', 'gift'] as const;
 
-/** For the shop alone: contains prices and addresses. */
+/** For the shop only: has prices and addresses. */
 export function differencesIn(
   was: Pick<Order, 'items' | 'charges' | 'customerInfo'>,
   is: typeof was,

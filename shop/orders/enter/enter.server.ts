@@ -1,4 +1,4 @@
-/** Enters an order that did not come through the site. */
+/** Enters an order from outside the site. */
 import { findEntered } from '#shop/cart/cart.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
@@ -12,21 +12,20 @@ import type { PricedBasket } from '../price.ts';
 import { isAsEntered, lacksReason } from './entered.server.ts';
 
 export interface Entry extends Omit<Entered, 'from'> {
-  /** The phone may be empty if the buyer takes it along and has paid. */
+  /** The phone may be empty if the buyer has paid and takes it along. */
   customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
   /** Its pages show the order. */
   account?: Customer | null;
 }
 
 export type EnteredOrder =
-  /** `isNew` is false for a repeated key. */
   | { ok: true; orderNumber: string; orderId: string; isNew: boolean }
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason'; productId: string }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** More than the total, or than a discount's limit. */
+  /** Above the total, or above the limit of a discount. */
   | { ok: false; reason: 'discount too large'; mostInPaisa: number }
-  /** Not the total that was shown. */
+  /** The seen total differs from the computed one. */
   | { ok: false; reason: 'another total'; wasInPaisa: number | null; totalInPaisa: number }
   | { ok: false; reason: 'key used for another order'; orderNumber: string }
   | NoCredit;
@@ -47,7 +46,7 @@ export async function enterOrder(shop: Shop, entry: Entry, checkoutKey: string):
   if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
   if (placed.reason === 'key used for another order') return placed;
   if (placed.reason === 'no credit' || placed.reason === 'over limit') return placed;
-  // All other refusals concern carts only.
+  // All other refusals concern carts.
   return { ok: false, reason: 'no lines' };
 }
 

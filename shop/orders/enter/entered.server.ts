@@ -1,5 +1,3 @@
-/** Within the transaction that places an entered order. */
-
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import { isAmount } from '#shop/kernel/amounts.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -15,7 +13,7 @@ import type { PricedBasket } from '../price.ts';
 import { addEvent } from '../timeline.server.ts';
 import type { EventFacts } from '../timeline.ts';
 
-/** Taken along and paid; any other order has a call or a debt. */
+/** Taken along and paid. Any other order needs a call or leaves a debt. */
 export const mayBeNobody = ({ begins, isPaid }: Pick<Entered, 'begins' | 'isPaid'>): boolean =>
   begins === 'delivered' && isPaid === true;
 
@@ -34,7 +32,7 @@ export const lacksReason = ({ listedInPaisa, priceReason }: PricedBasket['lines'
 const IN_CASH: Payment = { way: 'cash', reference: '' };
 
 /**
- * Orders from a cart need no record; of these the author and the prices must be known. Not null: it cannot be
+ * Records author and prices, which an order from a cart does not need. Returns the refusal if it cannot be
  * sold on credit.
  */
 export async function tellOfEntry(
@@ -57,7 +55,7 @@ export async function tellOfEntry(
   };
   await record(shop, trx, by, { act: 'order entered', subject, name: nameOfOrder(order), after });
   if (step !== 'to confirm') {
-    // What was taken along cannot be undone by a step back.
+    // No step back can undo an order taken along.
     const facts: EventFacts = step === 'delivered' ? { step } : { step, from: 'to confirm' };
     await addEvent(shop, trx, by, subject, { kind: STEP[step].event, facts });
   }

@@ -1,5 +1,3 @@
-/** The shop's answers to exchange requests. */
-
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -14,7 +12,7 @@ import { withLines } from '../read.server.ts';
 import { addEvent } from '../timeline.server.ts';
 import type { ExchangeRequest } from './exchange-request.ts';
 
-/** The caller has checked the reader's rights to the order. */
+/** The caller has checked the reader's rights. */
 export async function requestsOf(db: Shop['db'], orderId: string): Promise<ExchangeRequest[]> {
   const rows = await db
     .selectFrom('exchangeRequests')
@@ -52,7 +50,6 @@ export async function requestsOf(db: Shop['db'], orderId: string): Promise<Excha
 export const listRequests = ({ db }: Shop, _admin: Admin<'orders'>, orderId: string) =>
   requestsOf(db, orderId);
 
-/** Within the transaction that makes the exchange. */
 export async function noteAccepted(
   shop: Shop,
   trx: Trx,
@@ -67,7 +64,7 @@ export async function noteAccepted(
     .execute();
 }
 
-/** The customer reads the reason. False when no request is open. */
+/** The customer reads the reason. False if no request is open. */
 export function declineExchange(
   shop: Shop,
   admin: Admin<'orders'>,

@@ -1,4 +1,4 @@
-/** Exchange requests with pictures, on the private page of a delivered order. */
+/** Exchange requests with pictures, from the private page of a delivered order. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
@@ -30,13 +30,13 @@ import {
 
 /** Per order, refused ones included. */
 const PRESSES: Limit = { max: 60, withinMs: DAY_MS };
-/** Any file counts: each costs processor time. */
+/** Any file counts: each costs CPU time. */
 const PICTURES_OF_AN_ORDER: Limit = { max: 15, withinMs: DAY_MS };
 const PICTURES_OF_A_NETWORK: Limit = { max: 60, withinMs: DAY_MS };
 
 export interface Asking {
   requests: readonly ExchangeRequest[];
-  /** Empty when it is too late or a request is open. */
+  /** Empty if it is too late or a request is open. */
   left: readonly OrderLine[];
   hasCuts: boolean;
 }
@@ -57,7 +57,7 @@ export async function findAsking(shop: Shop, { order }: { order: Order }): Promi
   return { requests, left: pieces, hasCuts: pieces.length < left.length };
 }
 
-/** A cut cannot be sold to others: the shop exchanges it only for its own fault, when the customer calls. */
+/** A cut cannot be sold to others: the shop exchanges it only for its own fault, after a call. */
 const isPiece = ({ cutCm = 0 }: Pick<OrderLine, 'cutCm'>): boolean => cutCm === 0;
 
 function isAskable({ now, settings }: Shop): Expression<SqlBool> {
@@ -71,12 +71,11 @@ function isAskable({ now, settings }: Shop): Expression<SqlBool> {
   return eb.and([
     eb('status', '=', 'delivered'),
     eb('endedAt', 'is', null),
-    // Orders older than the timelines have no event of delivery.
+    // Orders older than the timelines have no such event.
     sql<boolean>`coalesce((${delivered}), "createdAt") > ${since}`,
   ]);
 }
 
-/** `isNew` is false for a second press. */
 export type AskedExchange =
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'too late' | 'too many' }
@@ -92,7 +91,7 @@ export async function askExchange(
 ): Promise<AskedExchange> {
   const { cause } = wanted;
   const missing = missingIn(wanted);
-  // Not counted: it costs nothing, and the customer will retry.
+  // Not counted: it costs nothing.
   if (missing.length > 0 || cause === null) return incomplete(missing);
   if (!(await mayTry(shop, `exchanges of ${orderId}`, PRESSES))) return { ok: false, reason: 'too many' };
   return inTransaction(shop, async (trx): Promise<AskedExchange> => {
@@ -126,7 +125,6 @@ export async function askExchange(
 
 const incomplete = (missing: readonly Missing[]) => ({ ok: false, reason: 'incomplete', missing }) as const;
 
-/** Locks the order. */
 async function lockAskable(
   shop: Shop,
   trx: Trx,
@@ -148,7 +146,7 @@ async function lockAskable(
   return order;
 }
 
-/** Counts the picture; false above today's limit. */
+/** Counts the picture; false above the limits. */
 export async function maySendPicture(shop: Shop, orderId: string, network: string): Promise<boolean> {
   return (
     (await mayTry(shop, `pictures of ${orderId}`, PICTURES_OF_AN_ORDER)) &&
@@ -161,7 +159,7 @@ export async function takesPicture({ db }: Pick<Shop, 'db'>, { order }: { order:
   return open !== undefined && open.pictures.length < MAX_PICTURES;
 }
 
-/** False when no request is open, or it has three. */
+/** False if no request is open, or it has `MAX_PICTURES`. */
 export function addExchangePicture(
   shop: Shop,
   holder: LinkHolder,
@@ -199,7 +197,7 @@ export function addExchangePicture(
                 .select(of.fn.countAll().as('n'))
                 .whereRef('sent.requestId', '=', 'exchangeRequests.id'),
             '<',
-            MAX_PICTURES, // or have got other pictures
+            MAX_PICTURES, // or have other pictures
           ),
       )
       .executeTakeFirst();

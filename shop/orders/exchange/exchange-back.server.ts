@@ -1,4 +1,4 @@
-/** Old pieces of an exchange: on the shelf again, or still with the customer. */
+/** Old pieces of an exchange: restocked, or still with the customer. */
 
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
@@ -12,10 +12,10 @@ import { type Order, type OrderLine, piecesOf } from '../order.ts';
 import { addEvent } from '../timeline.server.ts';
 import { type BackLine, exchangeable } from './exchange.ts';
 
-/** In other statuses the exchange is void: its pieces can be exchanged again. */
+/** In other statuses the exchange is void, and its pieces can be exchanged again. */
 const STANDING = [...ORDER_STATUSES, ...ENDINGS].filter(isDue);
 
-/** The caller has checked the reader's rights to the order. */
+/** The caller has checked the reader's rights. */
 export async function leftToExchange(
   db: Shop['db'],
   { id, items }: Pick<Order, 'id' | 'items'>,
@@ -23,7 +23,7 @@ export async function leftToExchange(
   return exchangeable(items, await exchangesOf(db, id));
 }
 
-/** In force, or with old pieces back. */
+/** In force, or with old pieces restocked. */
 export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ lines: BackLine[] }[]> {
   const rows = await db
     .selectFrom('exchanges')
@@ -36,8 +36,8 @@ export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ li
 }
 
 /**
- * Restocks the old pieces once. False when done before, when the customer does not have the old order, and
- * when the new one was cancelled or deleted: its pieces may belong to another exchange.
+ * Restocks the old pieces once. False if already done, if the customer does not have the old order, or if the
+ * new one was cancelled or deleted: its pieces may belong to another exchange.
  */
 export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
@@ -49,10 +49,10 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
     if (!exchange) return false;
     const { ofOrderId } = exchange;
     await lockOrder(shop, trx, ofOrderId);
-    // The new order first, as its end locks them. It may be deleted meanwhile,
+    // The new order first, the locking order of an end. It may be deleted meanwhile,
     const made = await lockedRow(trx, orderId);
     if (!made || !isDue(made.status)) return false;
-    // and the old one may come back as a whole.
+    // and the old one may come back whole.
     const old = await lockedRow(trx, ofOrderId);
     if (!old || LIFE[old.status].pieces !== 'sent') return false;
     const noted = await trx
@@ -73,7 +73,6 @@ export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: st
   });
 }
 
-/** Locks the order. */
 const lockedRow = (trx: Trx, orderId: string) =>
   trx
     .updateTable('orders')
@@ -82,7 +81,7 @@ const lockedRow = (trx: Trx, orderId: string) =>
     .returning(['status', 'orderNumber'])
     .executeTakeFirst();
 
-/** The pieces that return when the whole order comes back. */
+/** Pieces to restock if the whole order comes back. */
 export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[]> {
   const rows = await trx
     .selectFrom('exchanges')
@@ -96,7 +95,7 @@ export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The old order that this one replaces pieces of; undefined if it is no exchange. */
+/** Undefined if it is no exchange. */
 export function exchangeOf(trx: Trx, orderId: string) {
   return trx
     .selectFrom('exchanges')
@@ -105,7 +104,7 @@ export function exchangeOf(trx: Trx, orderId: string) {
     .executeTakeFirst();
 }
 
-/** Adds to what an ended order still owes for its exchanges. */
+/** Changes what an ended order still owes for its exchanges. */
 export async function addExchanged(trx: Trx, orderId: string, inPaisa: number): Promise<void> {
   await trx
     .updateTable('orders')

@@ -34,7 +34,7 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
   expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: false, reason: 'nothing open' });
-  // Once the difference is paid, both orders together received the price of the new pieces.
+  // Once the difference is paid, both orders together have received the price of the new pieces.
   await setOrderStatus(shop, admin, made.id, 'delivered');
   await bookPaid(shop, admin, made.id, 'cash');
   const both = [...(await money.moneyOf(shop, admin, [old.orderId, made.id])).values()];

@@ -1,4 +1,3 @@
-/** Exchange requests of customers. */
 import { VISIBLE } from '#shop/kernel/text/text.ts';
 import type { BackLine } from './exchange.ts';
 
@@ -9,23 +8,22 @@ export type Cause = (typeof CAUSES)[number];
 export const MAX_OWN_WORDS = 300;
 /** Per request. */
 export const MAX_PICTURES = 3;
-/** Whatever the answers. */
 export const MAX_REQUESTS = 3;
 
 export interface WantedBack {
   back: readonly { productId: string; quantity: number }[];
-  /** Null: none was chosen, which is refused. */
+  /** Null is refused. */
   cause: Cause | null;
   /** May be empty unless the cause is `other`. */
   words: string;
-  /** Uncut and unstitched, as the customer declares. */
+  /** Declared by the customer. */
   isUncut: boolean;
 }
 
 const REQUIRED = ['pieces', 'cause', 'words', 'uncut'] as const;
 export type Missing = (typeof REQUIRED)[number];
 
-/** All that is missing, so that one response lists it. */
+/** All at once, for one response. */
 export function missingIn({ back, cause, words, isUncut }: WantedBack): Missing[] {
   const there: Record<Missing, boolean> = {
     pieces: back.length > 0,
@@ -43,7 +41,6 @@ export interface ExchangeRequest {
   words: string;
   askedAt: number;
   answer: null | { kind: 'accepted'; orderNumber: string } | { kind: 'declined'; reason: string };
-  /** URLs. */
   pictures: readonly string[];
 }
 

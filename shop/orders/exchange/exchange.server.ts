@@ -27,7 +27,7 @@ import { type BackLine, backLines, type Exchange, type NotBack, paidFor, takenOf
 import { noteAccepted } from './exchange-answer.server.ts';
 import { addExchanged, leftToExchange } from './exchange-back.server.ts';
 
-/** `delivered`: taken along at the counter. */
+/** `delivered`: at the counter. */
 type Begins = 'to pack' | 'delivered';
 
 export interface WantedExchange {
@@ -41,7 +41,7 @@ export interface WantedExchange {
 
 export type Exchanged =
   | { ok: true; orderNumber: string; replayed: boolean }
-  /** `not delivered`: also gone or ended. */
+  /** `not delivered`: or gone, or ended. */
   | {
       ok: false;
       reason:
@@ -55,12 +55,11 @@ export type Exchanged =
   | NotBack
   | { ok: false; reason: 'bad quantity'; productId: string }
   | { ok: false; reason: 'short'; short: ShortLine[] }
-  /** Not as shown; negative is given back. */
+  /** Differs from the seen total; if negative, a refund. */
   | { ok: false; reason: 'another total'; totalInPaisa: number };
 
 type Refused = Exclude<Exchanged, { ok: true }>;
 
-/** Rolls the transaction back. */
 class NotExchanged extends Error {
   readonly refusal: Refused;
   constructor(refusal: Refused) {
@@ -70,7 +69,7 @@ class NotExchanged extends Error {
 }
 
 /**
- * For the same person and address. Costs goods and delivery less what was paid for the old pieces, so it may
+ * For the same person and address. Costs goods and delivery less the price paid for the old pieces, so it may
  * be negative. One key makes one exchange.
  */
 export function exchangeOrder(
@@ -124,7 +123,7 @@ export function exchangeOrder(
   });
 }
 
-/** Locked; null unless it was delivered. */
+/** Locks it; null unless delivered. */
 async function lockDelivered(trx: Trx, orderId: string): Promise<Order | null> {
   const rows = await trx
     .updateTable('orders')
@@ -151,7 +150,7 @@ function wrongLine(lines: WantedExchange['lines']): Refused | null {
   return null;
 }
 
-/** The shopkeeper decides each time who pays the courier. */
+/** The shopkeeper decides each time who pays for delivery. */
 async function pricedExchange(
   shop: Shop,
   trx: Trx,
@@ -184,7 +183,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
       orderNumber,
       goods,
       customerInfo: was.customerInfo,
-      // The difference counts where the first sale is counted.
+      // In reports it belongs where the first sale is.
       source: was.source,
       begins,
       isNews: false,
@@ -211,7 +210,7 @@ async function writeExchange(shop: Shop, trx: Trx, admin: Admin<'orders'>, made:
   tellOfChange(trx, was);
 }
 
-/** Skips the call: it is already agreed with the customer. */
+/** Skips the confirmation, because the customer has agreed. */
 async function begin(
   shop: Shop,
   trx: Trx,
@@ -219,7 +218,7 @@ async function begin(
   orderId: string,
   step: Begins,
 ): Promise<void> {
-  // The event and the cuts share one time, by which `undoStep` finds the cuts.
+  // Event and cuts need the same time, by which `undoStep` finds the cuts.
   const at = shop.now();
   if (isCutAt(step)) await noteCut(trx, [orderId], at);
   const from = step === 'delivered' ? 'to pack' : 'to confirm';
@@ -227,7 +226,7 @@ async function begin(
   if (step === 'delivered') await notePaid(shop, trx, admin, [orderId]);
 }
 
-/** As the old or the new order; oldest first. */
+/** As old or new order; oldest first. */
 export async function listExchanges(
   { db }: Shop,
   _admin: Admin<'orders'>,

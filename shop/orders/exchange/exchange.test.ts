@@ -67,7 +67,7 @@ describe('an exchange', () => {
     const made = await exchanged(order);
     expect(made).toMatchObject({
       ...{ userId: order.customer.id, status: 'confirmed', totalInPaisa: 50_000 },
-      // Its difference counts where the first sale is counted.
+      // In reports it belongs where the first sale is.
       source: 'site',
       customerInfo: { phone: '0300 1234567', city: 'Daska' },
       charges: [{ kind: 'exchange', amountInPaisa: -250_000 }],

@@ -6,19 +6,18 @@ export interface BackLine {
   productId: string;
   name: string;
   quantity: number;
-  /** Left out for goods by the piece. */
+  /** Absent for goods by the piece. */
   cutCm?: number;
   priceInPaisa: number;
 }
 
 export interface Exchange {
-  /** Old and new order. */
   ofNumber: string;
   orderNumber: string;
   lines: readonly BackLine[];
   reason: string;
   backAt: number | null;
-  /** False when the new order was cancelled, deleted or came back: the customer keeps the old pieces. */
+  /** False if the new order was cancelled, deleted or came back: the customer keeps the old pieces. */
   stands: boolean;
 }
 
@@ -29,7 +28,6 @@ export function exchangeable(items: readonly OrderLine[], exchanges: readonly Pi
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** None named, or more than `left`. */
 export type NotBack =
   | { ok: false; reason: 'nothing back' }
   | { ok: false; reason: 'too many back'; productId: string; left: number };
@@ -53,11 +51,11 @@ export function backLines(
 export const worthOf = (lines: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[]): number =>
   lines.reduce((sum, { quantity, priceInPaisa }) => sum + quantity * priceInPaisa, 0);
 
-/** Paid for the old pieces of an exchange. */
+/** Amount for the old pieces of an exchange. */
 export const takenOffOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { kind, amountInPaisa }) => (kind === 'exchange' ? sum - amountInPaisa : sum), 0);
 
-/** Paid for these pieces, less their share of discount and coupon; rounded down. */
+/** Price paid for these pieces, less their share of discount and coupon; rounded down. */
 export function paidFor(
   back: readonly Pick<BackLine, 'quantity' | 'priceInPaisa'>[],
   { items, charges }: Pick<Order, 'items' | 'charges'>,

@@ -1,5 +1,5 @@
 /**
- * Rushes: many orders of new customers from one network or phone within an hour. Each alerts the admin once.
+ * Bursts: many orders of new customers from one network or phone within an hour. Each alerts the admin once.
  */
 import type { Admin } from '#shop/kernel/actor.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
@@ -14,15 +14,14 @@ import { type OrderSource, sourceQuery } from '../order.ts';
 import { fromSource } from '../read.server.ts';
 import type { LimitedBuyer } from './order-limits.server.ts';
 
-/** Within an hour. */
 export const BURST_ORDERS = 5;
-/** Per network: a sender with a new phone each time would cause an alert each time. */
+/** Per network, because a sender with a new phone each time would cause an alert each time. */
 const ALERTS: Limit = { max: 3, withinMs: HOUR_MS };
 const KEY = 'order rush ';
-/** `KEY` includes stopped orders, which must not silence alerts of placed ones. */
+/** `KEY` also counts stopped orders, which must not silence alerts of placed ones. */
 const PLACED = 'orders placed ';
 
-/** Within the order's transaction. True in a burst, whose one alert replaces the order's own. */
+/** Within the order's transaction. True in a burst, whose alert replaces the order's own. */
 export async function noteOrder(shop: Shop, trx: Trx, buyer: LimitedBuyer): Promise<boolean> {
   const counted = await note(shop, trx, buyer, 1);
   return counted.some(({ key, count }) => key.startsWith(PLACED) && count >= BURST_ORDERS);
@@ -49,13 +48,13 @@ export async function isInBurst(shop: Shop, trx: Trx, orderId: string): Promise<
   return burst !== undefined;
 }
 
-/** The network first, as it is more specific. */
+/** The network first, because it is more specific. */
 const keysOf = (prefix: string, { network, phone }: Pick<LimitedBuyer, 'network' | 'phone'>): string[] => [
   ...(network ? [`${prefix}network ${network}`] : []),
   `${prefix}phone ${phone}`,
 ];
 
-/** As a whole burst, so that the first one within the hour alerts the admin. */
+/** Counts as a whole burst, so that the first within the hour alerts the admin. */
 export async function noteStoppedOrder(
   shop: Shop,
   buyer: LimitedBuyer,
@@ -64,7 +63,7 @@ export async function noteStoppedOrder(
   await inTransaction(shop, (trx) => note(shop, trx, buyer, BURST_ORDERS, stopped));
 }
 
-/** Alerts of a burst that begins now. Returns the counts. */
+/** Alerts if a burst begins now. Returns the counts. */
 async function note(
   shop: Shop,
   trx: Trx,
@@ -83,7 +82,7 @@ async function note(
   if (network && !(await mayTry({ ...shop, db: trx }, `order alerts of ${network}`, ALERTS))) return counted;
   const source = sourceOf(first);
   const subject = sourceQuery(source);
-  // The stored code of a stopped order is `order refused`: see `EventKind`.
+  // For a stopped order the stored code is `order refused`: see `EventKind`.
   tell(trx, [{ kind: stopped ? 'order refused' : 'order rush', audience: 'admin', subject }]);
   const note: OrderNote = stopped
     ? { about: 'order refused', fullName: stopped.fullName, phone: stopped.phone, source: subject }
@@ -102,7 +101,7 @@ interface Burst extends OrderSource {
   orders: number;
 }
 
-/** Of the last hour with pending orders, the largest first, without those contained in a larger one. */
+/** Of the last hour, largest first, without bursts contained in a larger one. */
 export async function listBursts(shop: Shop, _admin: Admin<'orders'>): Promise<Burst[]> {
   const rows = await shop.db
     .selectFrom('attempts')
@@ -115,7 +114,7 @@ export async function listBursts(shop: Shop, _admin: Admin<'orders'>): Promise<B
     .execute();
   const found: { source: OrderSource; ids: Set<string> }[] = [];
   for (const source of rows.map(sourceOf)) found.push({ source, ids: await pendingOf(shop, source) });
-  // Of two equal bursts the network's stays, as its keys sort first.
+  // Of two equal bursts the network's stays, because its key sorts first.
   const largest = found.filter(({ ids }) => ids.size > 0).toSorted((a, b) => b.ids.size - a.ids.size);
   return largest
     .filter(({ ids }, place) => !largest.slice(0, place).some((larger) => ids.isSubsetOf(larger.ids)))

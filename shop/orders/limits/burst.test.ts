@@ -20,7 +20,7 @@ async function addDevice() {
   await addMember(shop, admin);
   await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
 }
-/** By so many new customers, one after the other. */
+/** Each by a new customer. */
 async function orders(count: number, productId: string, from: { phone?: string; network?: string }) {
   const placed: Placed[] = [];
   for (let n = 0; n < count; n += 1) placed.push(await order(await aCustomer(shop), productId, from));
@@ -56,7 +56,7 @@ describe('the admin hears', () => {
     // No longer pending, so no burst.
     for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
     expect(await listBursts(shop, admin)).toEqual([]);
-    // Of one network and for one phone, it is one burst.
+    // One burst for network and phone.
     const phone = aPhone();
     await orders(BURST_ORDERS, productId, { phone, network: 'a-mark' });
     expect(await listBursts(shop, admin)).toMatchObject([{ network: 'a-mark', orders: BURST_ORDERS }]);

@@ -43,7 +43,7 @@ describe('a new customer', () => {
     expect(await Promise.all(cloths.map((id) => remnantsIn(shop, id)))).toEqual([[THAAN], [THAAN], [THAAN]]);
     const patient = await aCustomer(shop);
     const placed = [await orderCuts(patient, all.slice(0, 1)), await orderCuts(patient, all.slice(1, 2))];
-    // Pieces are refused for the cuts that were ordered before, too.
+    // Earlier cuts count against pieces too.
     for (const refusal of [
       await order(patient, await aProduct(shop), { quantity: 5 }),
       await orderCuts(patient, all.slice(2)),
@@ -106,7 +106,7 @@ describe('new customers of one network', () => {
   });
 
   test('are offered no rest that is shorter than the least cut', async () => {
-    // 25 m (five pieces) are allowed to a network in any case.
+    // A network may always have 25 m (five pieces).
     const restAfter = async (cutCm: number) => {
       const productId = await aCloth(shop, [THAAN], { leastCutCm: 250 });
       expect(await orderCuts(await aCustomer(shop), [[productId, cutCm]], { network })).toMatchObject({

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/plugin/products: stock that is already reserved.
 /**
- * Limits on pending orders, so that false ones cannot empty the shelves. Low for new customers: accounts that
- * have received no parcel at this phone. Both must match, as anyone can type another person's phone.
+ * Limits on pending orders, so that fake ones cannot empty the shelves. Low for new customers: accounts
+ * without a parcel received at this phone. Account and phone must match, because anyone can type another
+ * person's phone.
  */
 import { sql } from 'kysely';
 import type { Customer } from '#shop/kernel/actor.ts';
@@ -16,17 +17,16 @@ export interface LimitedBuyer {
   customer: Customer;
   /** E.164. */
   phone: string;
-  /** Keyed hash; null where there is none, as in tests. */
+  /** Keyed hash; null if unknown, as in tests. */
   network: string | null;
 }
 
 export type OverOrderLimits =
-  /** See `OrderLimits`. */
   | { reason: 'too much pending' }
   | { reason: 'too often' }
   /** `left`: pieces that can still be ordered. `hasCuts`: cuts were counted too. */
   | { reason: 'too much for a new customer'; orders: number; pieces: number; left: number; hasCuts?: true }
-  /** Over all accounts. */
+  /** Counts all accounts. */
   | { reason: 'too much for this phone' };
 
 interface CountedLine {
@@ -34,7 +34,7 @@ interface CountedLine {
   cutCm?: number;
 }
 
-/** A cut counts one piece for each 5 m begun; `PIECES` is the same in SQL. */
+/** A cut counts one piece per 5 m begun; `PIECES` is the same in SQL. */
 const piecesIn = ({ quantity, cutCm = 0 }: CountedLine): number =>
   cutCm > 0 ? begunIn(cutCm, CM_OF_A_PIECE) : quantity;
 const PIECES = sql`sum(case when ${sql.ref('cutCm')} > 0
@@ -43,21 +43,17 @@ const PIECES = sql`sum(case when ${sql.ref('cutCm')} > 0
 /** Pieces, or metres begun. */
 const heldBy = ({ quantity, cutCm = 0 }: CountedLine): number => (cutCm > 0 ? begunIn(cutCm, 100) : quantity);
 
-/** Per order that may be pending, cancelled ones included: each sends two mails. */
+/** Per pending order allowed; counts cancelled ones too, because each sends two mails. */
 const ORDERS_AN_HOUR = 3;
-/** Repeats the condition of the lists, to use their indexes. */
+/** Repeats the condition of the lists' indexes. */
 const WAITS = sql`status in (${sql.join(statusesWhere(({ waits }) => waits))}) and "endedAt" is null`;
-/** Also orders that the admin tidied away. */
 const RECEIVED = sql.join(statusesWhere(({ countsAs }) => countsAs === 'received'));
 
-/** The shopkeeper's, else those of the process. */
 function orderLimitsOf({ orderLimits, settings }: Shop): OrderLimits {
   return orderLimitsWith(settings.current.checkout, orderLimits);
 }
 
-/**
- * One query. PostgreSQL locks the phone, so that concurrent orders for it are counted one after the other.
- */
+/** PostgreSQL locks the phone, so that concurrent orders for it are counted in turn. */
 export async function checkOrderLimits(
   shop: Shop,
   trx: Trx,
@@ -67,7 +63,7 @@ export async function checkOrderLimits(
   await shop.engine.lock(trx, `phone:${phone}`);
   const pieces = lines.reduce((sum, line) => sum + piecesIn(line), 0);
   const now = shop.now();
-  // Raw SQL: the query builder would cost as much time as the query.
+  // Raw SQL, because the query builder would take as long as the query.
   const row = await trx
     .selectFrom(
       sql<{
@@ -118,18 +114,18 @@ export async function checkOrderLimits(
   return { isNew, over: over() };
 }
 
-/** `left` pieces of their share can still be ordered by the network's new customers. */
+/** `left`: pieces that new customers of the network can still order. */
 export interface OverShare {
   productId: string;
   name: string;
   left: number;
-  /** By the metre; `left` is 0 then. */
+  /** Only by the metre, where `left` is 0. */
   leftCm?: number;
 }
 
 /**
- * Call it after the stock was taken: that locks the product's row, so that concurrent orders see what each
- * other holds.
+ * Call after the stock is taken, which locks the product's row: concurrent orders then see each other's
+ * pieces.
  */
 export async function overNetworkShare(
   shop: Shop,
@@ -178,7 +174,7 @@ interface HeldLine extends CountedLine {
   productId: string;
 }
 
-/** What a new customer's pending order holds of its network's share. */
+/** Holds a new customer's pieces in the network's share. */
 export async function holdPieces(
   trx: Trx,
   network: string,
@@ -194,7 +190,6 @@ export async function forgetNetwork(trx: Trx, orderIds: readonly string[]): Prom
   await trx.deleteFrom('heldPieces').where('orderId', 'in', orderIds).execute();
 }
 
-/** After the lines changed. */
 export async function holdAgain(trx: Trx, orderId: string, lines: readonly HeldLine[]): Promise<void> {
   const held = await trx
     .deleteFrom('heldPieces')

@@ -88,7 +88,7 @@ describe('a new customer', () => {
     expect(await order(stranger, productId, { phone })).toEqual(tooMuch);
     for (let n = 0; n < 3; n += 1) expect((await order(known, productId, { phone: aPhone() })).ok).toBe(true);
     expect(await order(known, productId, { phone: aPhone() })).toEqual(tooMuch);
-    // A customer who has received a parcel at the phone is not blocked by strangers' orders.
+    // Strangers' orders do not block a customer who has received a parcel at the phone.
     expect((await orderCart(known, { phone })).ok).toBe(true);
   });
 

@@ -25,7 +25,7 @@ const listOf = async (customer: Parameters<typeof listOrdersOf>[1]) =>
 describe('an order of the phone', () => {
   test('is in no account by its number alone, and in that of whoever presses with its link, once', async () => {
     const customer = await aCustomer(shop, 'Bano Bibi');
-    // Ordered for the same phone, which proves nothing.
+    // The same phone proves nothing.
     const own = idOf(await order(customer, await aProduct(shop), { phone: BANO.phone }));
     const { orderId, holder } = await aPhoneOrder();
     expect(await listOf(customer)).toEqual([own]);

@@ -52,7 +52,7 @@ describe('the end of a link', () => {
     const [delivered, cancelled] = [await aLinkedOrder(), await aLinkedOrder()];
     const [untold, waiting] = [await aLinkedOrder(), await aLinkedOrder()];
     await setOrderStatus(shop, admin, delivered.orderId, 'delivered');
-    // No event tells of its delivery.
+    // Its delivery has no event.
     const isDelivered = { status: 'delivered', step: 'delivered' } as const;
     await shop.db.updateTable('orders').set(isDelivered).where('id', '=', untold.orderId).execute();
     await cancelByLink(shop, cancelled.holder, cancelled.orderId);

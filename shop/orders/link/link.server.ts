@@ -1,5 +1,5 @@
 /**
- * The private link of an order. Its secret is derived from the shop's secret, the order and a count of its
+ * The private link of an order. Its secret derives from the shop's secret, the order and a count of its
  * links. Only the hash is stored, so a leaked database opens no page.
  */
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
@@ -27,18 +27,16 @@ import { LINK_LIVES_DAYS, type LinkActs, type LinkHolder, linkActs } from './lin
 
 const CORRECTIONS: Limit = { max: 10, withinMs: DAY_MS };
 
-/** SHA-256 in base64url, as `linkMaker` writes 32 bytes. */
+/** SHA-256 in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/** No hash if the shop was opened without its secret. */
+/** The hash is null if the shop was opened without its secret. */
 export function linkColumns({ links }: Pick<Shop, 'links'>, orderId: string, linkGeneration: number) {
   const linkHash = links ? hashOfSecret(links.secretOf(orderId, linkGeneration)) : null;
   return { linkGeneration, linkHash };
 }
 
-/**
- * The full URL, in the order's language. Null without a link, and when the shop's secret has changed since.
- */
+/** The full URL in the order's language. Null without a link, or if the shop's secret has changed since. */
 export function orderLink(
   { links, settings }: Pick<Shop, 'links'> & { settings: { current: { store: { language: Language } } } },
   { id, linkGeneration, linkHash, language }: Pick<Order, 'id' | 'linkGeneration' | 'linkHash' | 'language'>,
@@ -55,17 +53,17 @@ export interface LinkedOrder {
   holder: LinkHolder;
   /** On delivery. */
   toPayInPaisa: number;
-  /** Null while the order goes on. */
+  /** Null until it ends. */
   ending: Ending | null;
   events: readonly PublicEvent[];
-  /** Confirmed by its customer; the shop may not have confirmed yet. */
+  /** By its customer; the shop may still have to confirm. */
   hasAgreed: boolean;
   acts: LinkActs;
 }
 
 /**
- * Null for a secret that is unknown, ended or expired. Wrong secrets are not rate-limited: 2^256 values
- * cannot be guessed, and a limit per network would lock out all customers of a town.
+ * Null for a secret that is unknown, ended or expired. Wrong secrets are not rate-limited: nobody can guess
+ * 2^256 values, and a limit per network would lock out a town's customers.
  */
 export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrder | null> {
   if (!SECRET.test(secret)) return null;
@@ -95,7 +93,7 @@ export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrde
   };
 }
 
-/** Counted from the end or delivery of the order, or from the making of this link. */
+/** Counts from the order's end or delivery, or from the making of this link. */
 export function linkLives({ now }: Shop): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'orders'>();
   const since = now() - LINK_LIVES_DAYS * DAY_MS;
@@ -107,7 +105,7 @@ export function linkLives({ now }: Shop): Expression<SqlBool> {
       .where('kind', '=', kind);
   return eb.or([
     eb.and([eb('endedAt', 'is', null), eb('step', '!=', 'delivered')]),
-    // Orders older than the timelines have no event of delivery.
+    // Orders older than the timelines have no such event.
     sql<boolean>`coalesce("endedAt", (${last('delivered')}), "createdAt") > ${since}`,
     sql<boolean>`coalesce((${last('link made')}), 0) > ${since}`,
   ]);
@@ -117,14 +115,13 @@ function holderOf({ id, userId, fullName, linkHash }: Selectable<OrdersTable>): 
   return { kind: 'customer', id: userId ?? `link of ${id}`, fullName, linkHash: linkHash ?? '' };
 }
 
-/** `isNew` is false for a second press, or if the shopkeeper was faster. */
+/** `isNew`: false for a second press, or if the shopkeeper was faster. */
 export type ByLink =
   | { ok: true; isNew: boolean }
   | { ok: false; reason: 'missing' | 'too late' | 'was sent' | 'too many' };
 
 /**
- * The shop must still confirm, with this order first in its queue: buyers must not bypass the limits by
- * confirming their own orders.
+ * The shop must still confirm, with this order first in its queue: otherwise buyers could bypass the limits.
  */
 export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
   return inTransaction(shop, async (trx): Promise<ByLink> => {
@@ -134,7 +131,7 @@ export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): 
     const [order] = await withLines(trx, [{ ...row, status: row.status as OrderStatus }]);
     const events = (await publicEvents({ ...shop, db: trx }, [{ id: orderId }])).get(orderId) ?? [];
     if (!order || row.step !== 'to confirm' || events.some(isAgreement)) return { ok: true, isNew: false };
-    // The next call need not wait.
+    // The next call is due at once.
     await trx.updateTable('orders').set({ callAt: null }).where('id', '=', orderId).execute();
     await addEvent(shop, trx, holder, orderId, { kind: 'confirmed' });
     tellOfChange(trx, order);
@@ -151,7 +148,7 @@ export async function cancelByLink(shop: Shop, holder: LinkHolder, orderId: stri
 
 const CORRECTABLE = STEPS.filter(isBeforeHandover);
 
-/** Within its town, before handover: the price of delivery depends on the town. */
+/** Before handover. Not the town, which sets the delivery fee. */
 export async function correctByLink(
   shop: Shop,
   holder: LinkHolder,
@@ -187,16 +184,15 @@ export async function correctByLink(
   });
 }
 
-/** Undefined once the order or the link has ended. */
 const ownRow = (trx: Trx, { linkHash }: LinkHolder, orderId: string) =>
   listedOrders(trx).selectAll().where('id', '=', orderId).where('linkHash', '=', linkHash).executeTakeFirst();
 
-/** False when it has none. */
+/** False if it has none. */
 export function endLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return setLink(shop, admin, orderId, false);
 }
 
-/** The earlier link ends. False when there is no such order. */
+/** Ends the earlier link. False if the order is missing. */
 export function renewLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
   return setLink(shop, admin, orderId, true);
 }
@@ -218,7 +214,7 @@ async function setLink(
     const next = linkColumns(shop, orderId, was.linkGeneration + 1);
     await trx
       .updateTable('orders')
-      // The link may have leaked: an account that has the order only by this link loses it.
+      // The link may have leaked, so an account that has the order by this link loses it.
       .set({ ...(isOpen ? next : { linkHash: null }), ...(isKept(was) && { userId: null }) })
       .where('id', '=', orderId)
       .execute();
@@ -233,12 +229,12 @@ async function setLink(
   });
 }
 
-/** `isNew` is false when the account already has it; `taken`: another has it. */
+/** `isNew`: false if the account already has it. `taken`: another account has it. */
 type Kept = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'taken' };
 
 /**
- * Adds an order entered by the shop to an account. The link, given to the customer, is the only proof: anybody
- * can sign up with any phone number. The account sees no more than the link shows: see `isKept`.
+ * Adds an order entered by the shop to an account. Only the link proves it, because anybody can sign up with
+ * any phone. For what the account sees, see `isKept`.
  */
 export function keepByLink(
   shop: Shop,
@@ -254,7 +250,7 @@ export function keepByLink(
       .where('id', '=', orderId)
       .where('linkHash', '=', linkHash)
       .where('endedAt', 'is', null)
-      .where('userId', 'is', null) // another account may press meanwhile
+      .where('userId', 'is', null) // another account may take it meanwhile
       .returningAll()
       .$narrowType<{ status: OrderStatus }>()
       .execute();

@@ -53,13 +53,13 @@ test('a press confirms once, however often it comes, and the shopkeeper sees tha
   expect(pressed.every(({ ok }) => ok)).toBe(true);
   expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: false });
-  // The shop must confirm too: only then the pieces no longer count for the limits.
+  // Until the shop confirms too, the pieces count for the limits.
   expect(await stepOf(orderNumber)).toBe('to confirm');
   expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed']);
   expect(await open(secret)).toMatchObject({ hasAgreed: true, acts: { confirm: false, cancel: true } });
   const [, confirmed] = await listEvents(shop, admin, orderId);
   expect(confirmed).toMatchObject({ actorKind: 'customer', actorName: customer.fullName });
-  // A later step of the shop stays.
+  // The shop's later step stays.
   await takeStep(shop, admin, orderId, 'to pack');
   await takeStep(shop, admin, orderId, 'to hand over');
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: false });

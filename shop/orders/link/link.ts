@@ -1,8 +1,7 @@
-/** Rules of the private page of an order. */
 import { isBeforeHandover, isCancellable, LIFE } from '../life.ts';
 import type { Order } from '../order.ts';
 
-/** Has the private link, and so counts as the customer. */
+/** The holder of the private link counts as the customer. */
 export interface LinkHolder {
   kind: 'customer';
   /** The order's account, or a name if it has none. */
@@ -12,7 +11,7 @@ export interface LinkHolder {
   linkHash: string;
 }
 
-/** Counted from the end of the order. */
+/** From the end of the order. */
 export const LINK_LIVES_DAYS = 90;
 
 export interface LinkActs {
@@ -28,7 +27,7 @@ interface LinkFacts {
   wasSent: boolean;
 }
 
-/** The writes repeat these conditions. */
+/** The writes must repeat these conditions. */
 export function linkActs(
   { status, step }: Pick<Order, 'status' | 'step'>,
   { hasEnded, hasAgreed, wasSent }: LinkFacts,

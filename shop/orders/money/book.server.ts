@@ -1,4 +1,3 @@
-/** Writes entries of an order that is locked. */
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Doer } from '#shop/audit-log/audit-log.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
@@ -34,11 +33,11 @@ export async function lockedOrder(shop: Shop, trx: Trx, orderId: string): Promis
   if (!row) return null;
   const { id, orderNumber, status, endedAt, receivedInPaisa, fullName, phoneE164, source } = row;
   const openInPaisa = dueOf(row) - receivedInPaisa;
-  // Readers of the money record may not see customers, so it has the order number only.
+  // Readers of the money record may not see customers: only the order number.
   return { id, name: orderNumber, status, endedAt, openInPaisa, fullName, phoneE164, source };
 }
 
-/** Also records it, and marks the order as paid once it is. */
+/** Records it too, and marks the order as paid once it is. */
 export async function book(
   shop: Shop,
   trx: Trx,

@@ -1,6 +1,6 @@
 /**
- * Orders on credit: what is paid by `credit` counts as received by the order, and is owed by its customer's
- * khata. All of it in the transaction that changes the order.
+ * Orders on credit: a payment by `credit` counts as received by the order, and the customer's khata owes it.
+ * Runs in the transaction that changes the order.
  */
 import type { Doer } from '#shop/audit-log/audit-log.ts';
 import { type Admin, may, type Staff } from '#shop/kernel/actor.ts';
@@ -12,23 +12,23 @@ import { exchangeOf } from '../exchange/exchange-back.server.ts';
 import type { Channel } from '../order.ts';
 import { book, type LockedOrder, lockedOrder } from './book.server.ts';
 
-/** The site takes cash on delivery alone, also when it is asked for by hand. */
+/** The site takes only cash on delivery. */
 export const takesCredit = (source: Channel): boolean => source === 'phone' || source === 'counter';
 
 export type NoCredit =
-  /** Not of a phone or counter order, or without a number or the right `money`. */
+  /** Wrong kind of order, no number, or no right `money`. */
   | { ok: false; reason: 'no credit' }
-  /** The owner may agree to `overInPaisa`. A limit of 0: no credit was agreed. */
+  /** The owner may agree to `overInPaisa`. `limitInPaisa` 0: no credit was agreed. */
   | { ok: false; reason: 'over limit'; overInPaisa: number; owedInPaisa: number; limitInPaisa: number };
 
 interface OnCredit {
   kind?: Extract<EntryKind, 'sale' | 'collected'>;
   amountInPaisa: number;
-  /** What the owner agreed to beyond the limit. */
+  /** The owner's consent beyond the limit. */
   agreedInPaisa?: number | null;
 }
 
-/** Null once booked. The caller holds the order's lock. */
+/** Null if booked. The caller holds the order's lock. */
 export async function sellOnCredit(
   shop: Shop,
   trx: Trx,
@@ -53,8 +53,8 @@ export async function sellOnCredit(
 }
 
 /**
- * Null if a correction may put this much more on a khata: at most what is open of the order, and by helpers
- * within the limit. The caller holds the order's lock.
+ * Null if a correction may add this much to a khata: at most the open amount, for helpers within the limit.
+ * The caller holds the order's lock.
  */
 export async function whyNotMore(
   shop: Shop,
@@ -75,7 +75,7 @@ export async function whyNotMore(
   return { ok: false, reason: 'over limit', overInPaisa, owedInPaisa, limitInPaisa };
 }
 
-/** Its balance stays until the end of the transaction. */
+/** Locks the balance until the end of the transaction. */
 async function lockedKhata(shop: Shop, trx: Trx, phoneE164: string) {
   const [there] = await khatasOfPhones(trx, [phoneE164]);
   if (!there) return undefined;
@@ -85,12 +85,12 @@ async function lockedKhata(shop: Shop, trx: Trx, phoneE164: string) {
 
 interface Credit {
   khataId: string;
-  /** Sold on credit, less what was taken back. */
+  /** Less what was taken back. */
   inPaisa: number;
   takenBackInPaisa: number;
 }
 
-/** By khata; more than one only if the order's number was changed. */
+/** By khata; several only if the order's phone changed. */
 async function creditsOf(trx: Trx, orderId: string): Promise<Credit[]> {
   const rows = await trx
     .selectFrom('ledger')
@@ -107,7 +107,7 @@ async function creditsOf(trx: Trx, orderId: string): Promise<Credit[]> {
   }));
 }
 
-/** Takes back what an order on credit has received beyond what is due: it was cancelled, returned, or reduced. */
+/** Takes back credit beyond what is due, after an order was cancelled, returned or reduced. */
 export async function takeBackCredit(shop: Shop, trx: Trx, by: Doer, orderId: string): Promise<void> {
   const credits = await creditsOf(trx, orderId);
   if (credits.length === 0) return;
@@ -123,7 +123,7 @@ export async function takeBackCredit(shop: Shop, trx: Trx, by: Doer, orderId: st
   }
 }
 
-/** Puts what its end took back on the khata again, within any limit: it was owed before. */
+/** Restores the credit that an end took back, within any limit: it was owed before. */
 export async function putCreditBack(shop: Shop, trx: Trx, by: Doer, orderId: string): Promise<void> {
   const credits = await creditsOf(trx, orderId);
   if (credits.length === 0) return;
@@ -139,10 +139,7 @@ export async function putCreditBack(shop: Shop, trx: Trx, by: Doer, orderId: str
   }
 }
 
-/**
- * After an order was changed: its credit follows the total, and its number. What was to be collected before
- * stays so.
- */
+/** The credit of a changed order follows its total and phone. The amount to collect stays. */
 export async function changeCredit(
   shop: Shop,
   trx: Trx,
@@ -169,10 +166,7 @@ export async function changeCredit(
   return sellOnCredit(shop, trx, admin, order, { amountInPaisa });
 }
 
-/**
- * An exchange for less, of an order on credit: its customer owes less, and only the rest is given back in
- * money.
- */
+/** After an exchange for less, the customer of an order on credit owes less; only the rest is refunded. */
 export async function creditExchange(
   shop: Shop,
   trx: Trx,
@@ -189,7 +183,7 @@ export async function creditExchange(
     await book(shop, trx, admin, order, { kind: 'refund', way: 'credit', amountInPaisa, khataId });
 }
 
-/** The khata that owes an order, or the orders that it was exchanged for; null if none does. */
+/** The khata that owes for an order, or for the order it replaced; null if none. */
 async function debtorOf(trx: Trx, orderId: string): Promise<string | null> {
   const owing = (await creditsOf(trx, orderId)).find(({ inPaisa }) => inPaisa > 0);
   if (owing) return owing.khataId;

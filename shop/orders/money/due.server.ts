@@ -1,4 +1,4 @@
-/** `dueOf` as SQL, as in the indexes of step 44. */
+/** `dueOf` in SQL, as in the indexes of step 44. */
 import { sql } from 'kysely';
 import { type AnyStatus, LIFE, statusesWhere } from '../life.ts';
 import { isDue } from './money.ts';
@@ -6,7 +6,7 @@ import { isDue } from './money.ts';
 export const DUE = statusesWhere(() => true).filter(isDue);
 const UNDER_WAY = DUE.filter((status) => LIFE[status].countsAs !== 'received');
 
-/** As literals: a parameter would not match the condition of a partial index. */
+/** As literals, because a parameter would not match a partial index. */
 const listOf = (statuses: readonly AnyStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
 export const dueInPaisa = sql<number>`case when "status" in (${listOf(DUE)}) then "totalInPaisa" else "exchangedInPaisa" end`;

@@ -18,7 +18,7 @@ export type MoneyRow =
   | 'open'
   | 'toGiveBack';
 
-/** `hasEnded`: its total is not due. The last row is what is open. */
+/** `hasEnded`: the total is not due. The last row is the open amount. */
 export function moneyRows(money: MoneyOfOrder, hasEnded: boolean): [row: MoneyRow, inPaisa: number][] {
   const { dueInPaisa, givenBackInPaisa, feesInPaisa, compensationInPaisa, netInPaisa, openInPaisa } = money;
   const taxes = money.incomeTaxInPaisa + money.salesTaxInPaisa;

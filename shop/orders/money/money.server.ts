@@ -1,4 +1,3 @@
-/** Books payments of orders. */
 import type { Selectable } from 'kysely';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
@@ -23,7 +22,7 @@ import { book, type LockedOrder, lockedOrder } from './book.server.ts';
 import { type NoCredit, sellOnCredit } from './credit.server.ts';
 import { type EntryOfOrder, type MoneyOfOrder, moneyFrom } from './money.ts';
 
-/** Unknown orders are left out. */
+/** Skips unknown orders. */
 export async function moneyOf(
   shop: Shop,
   _admin: Admin<'orders'>,
@@ -54,8 +53,8 @@ export async function entriesOf(
 }
 
 /**
- * A correction has the kind of its entry; an entry missed on a closed day refers to that day's closing
- * instead.
+ * A correction has the kind of its entry. Otherwise `corrects` is the closing of a day for which the entry
+ * was missed.
  */
 export function withCorrections(rows: readonly Selectable<LedgerTable>[]): EntryOfOrder[] {
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
@@ -78,13 +77,12 @@ export function withCorrections(rows: readonly Selectable<LedgerTable>[]): Entry
 
 export type Booked =
   | { ok: true }
-  /** Gone, or ended. */
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'too much'; openInPaisa: number }
   | { ok: false; reason: 'nothing open' }
   | { ok: false; reason: 'not delivered' }
   | { ok: false; reason: 'not lost' }
-  /** With other contents. */
+  /** The key was used with other contents. */
   | { ok: false; reason: 'booked before' }
   | LockedMonth
   | NoCredit
@@ -94,13 +92,12 @@ export interface Advance {
   amountInPaisa: number;
   way: PaymentMethod;
   reference: string;
-  /** As `karachiDay`. */
   day: number;
 }
 
 type SentAdvance = Advance & { key: string; sawInPaisa: number | null };
 
-/** `key`: of the form; with other contents it is refused. `sawInPaisa`: what was shown as open. */
+/** `key`: of the form. `sawInPaisa`: the open amount shown. */
 export function recordAdvance(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -125,7 +122,6 @@ export function recordAdvance(
   });
 }
 
-/** Null for a new form. */
 async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Promise<Booked | null> {
   const before = await bookedBy(trx, entry.onceKey);
   if (!before) return null;
@@ -133,8 +129,8 @@ async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Pr
 }
 
 /**
- * A courier's payment for a lost parcel; pays nothing of the order. `sawInPaisa`: what was shown as already
- * paid for it.
+ * A courier's payment for a lost parcel, which pays nothing of the order. `sawInPaisa`: the compensation
+ * shown.
  */
 export function recordCompensation(
   shop: Shop,
@@ -164,10 +160,7 @@ interface Settlement {
   sawInPaisa: number | null;
 }
 
-/**
- * Books all that is open as paid to the shop itself. An ended order owes something if an exchange of it was
- * not paid.
- */
+/** Books the open amount as paid to the shop itself. An ended order may owe for an exchange. */
 export function bookPaid(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -206,7 +199,6 @@ export function giveBack(
   });
 }
 
-/** Within the transaction that enters the order. */
 export async function bookCounterSale(
   shop: Shop,
   trx: Trx,
@@ -219,8 +211,7 @@ export async function bookCounterSale(
 }
 
 /**
- * Refunds what is still with the shop, within the transaction that ends the order: by this way, or by the
- * ways it came. Idempotent.
+ * Refunds what the shop still has, within the transaction that ends the order: by this way, or as it came.
  */
 export async function giveAllBack(
   shop: Shop,
@@ -231,10 +222,10 @@ export async function giveAllBack(
 ): Promise<void> {
   const order = await lockedOrder(shop, trx, orderId);
   const sums = (await sumsOfOrders(trx, [orderId])).get(orderId) ?? [];
-  // What was on credit goes back to the khata (`takeBackCredit`).
+  // Credit goes back to the khata (`takeBackCredit`).
   let leftInPaisa = receivedOf(sums) - creditOf(sums);
   for (const one of way ? [{ way, amountInPaisa: leftInPaisa }] : receivedByWay(sums)) {
-    // Part of it may have gone back by another way before.
+    // Part may have gone back by another way.
     const amountInPaisa = Math.min(one.amountInPaisa, leftInPaisa);
     if (!order || amountInPaisa <= 0) continue;
     await book(shop, trx, admin, order, { kind: 'refund', way: one.way, amountInPaisa });
@@ -242,7 +233,7 @@ export async function giveAllBack(
   }
 }
 
-/** The way by which most of an order's money came; of an exchange, that of the order before. */
+/** The way of most of an order's money; for an exchange, of the order before. */
 export async function mainWayOf(
   shop: Shop,
   admin: Admin<'orders'>,

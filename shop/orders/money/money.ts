@@ -1,4 +1,3 @@
-/** The money of an order: due, received, open. */
 import {
   creditOf,
   type EntryKind,
@@ -13,19 +12,19 @@ import { type AnyStatus, LIFE } from '../life.ts';
 
 /** Due = advance + collected + credit + open. */
 export interface MoneyOfOrder {
-  /** The total while under way or received; else what its exchanges still owe. */
+  /** The total while under way or received, else the debt for its exchanges. */
   dueInPaisa: number;
   /** Before delivery. */
   advanceInPaisa: number;
   /** After delivery or at the counter, less refunds. */
   collectedInPaisa: number;
-  /** Owed by the customer's khata; negative: an exchange made less owed. */
+  /** On the customer's khata; negative: an exchange reduced the debt. */
   creditInPaisa: number;
-  /** Already deducted from `collectedInPaisa`. */
+  /** Already subtracted from `collectedInPaisa`. */
   givenBackInPaisa: number;
-  /** Negative: to be given back. */
+  /** Negative: to refund. */
   openInPaisa: number;
-  /** The courier's, both ways. */
+  /** Of the courier, both ways. */
   feesInPaisa: number;
   incomeTaxInPaisa: number;
   salesTaxInPaisa: number;
@@ -33,11 +32,10 @@ export interface MoneyOfOrder {
   compensationInPaisa: number;
   /** Less fees and taxes. */
   netInPaisa: number;
-  /** What couriers collected is in none. */
+  /** Without what couriers collected. */
   byWay: ReceivedByWay[];
 }
 
-/** Under way or received: its total is to be paid. */
 export const isDue = (status: AnyStatus): boolean =>
   LIFE[status].isSale || LIFE[status].countsAs === 'received';
 
@@ -92,6 +90,5 @@ export interface EntryOfOrder {
   reference: string;
   /** The purpose, or the last correction's reason. */
   note: string;
-  /** The writer's name. */
   by: string;
 }

@@ -1,11 +1,12 @@
-/** The event of the timeline that an order is paid. */
-
 import type { Doer } from '#shop/audit-log/audit-log.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inPortions, ROWS_AT_ONCE } from '#shop/kernel/slices.server.ts';
 import { addEvents } from '../timeline.server.ts';
 
-/** Once for each order that is delivered, has nothing open and nothing on credit. The caller holds the orders' locks. */
+/**
+ * Adds `paid` to the timeline once, if the order is delivered with nothing open or on credit. The caller
+ * holds the orders' locks.
+ */
 export const notePaid = (shop: Shop, trx: Trx, by: Doer, orderIds: readonly string[]): Promise<void> =>
   inPortions(orderIds, ROWS_AT_ONCE, (some) => noteSome(shop, trx, by, some));
 

@@ -1,5 +1,3 @@
-/** Outcomes of calls about new orders, and when to call again. */
-
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
@@ -18,12 +16,11 @@ import { callsOf } from '../timeline.ts';
 
 export type Called =
   | { ok: true }
-  /** Gone, or ended. */
   | { ok: false; reason: 'missing' }
-  /** Confirmed or changed on another device meanwhile. */
+  /** Confirmed or changed on another device. */
   | { ok: false; reason: 'meanwhile' };
 
-/** `seen`: unanswered calls on the page, so that two presses for one call count once. */
+/** `seen`: unanswered calls shown, so that two presses for one call count once. */
 export function noteNoAnswer(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -46,7 +43,7 @@ export function noteWrongNumber(shop: Shop, admin: Admin<'orders'>, order: Found
   });
 }
 
-/** If call `event` is still the last one. */
+/** Only if call `event` is still the last one. */
 export function undoCall(
   shop: Shop,
   admin: Admin<'orders'>,
@@ -75,7 +72,6 @@ export function undoCall(
   });
 }
 
-/** Ends the order as cancelled by its customer. */
 export function noteNotWanted(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
   return inTransaction(shop, async (trx): Promise<Called> => {
     await lockOrder(shop, trx, order.id); // money may be given back for it meanwhile
@@ -105,7 +101,7 @@ export function confirmAt(
   }).catch(whenNotChanged((): Called => ({ ok: false, reason: 'meanwhile' })));
 }
 
-/** `callAt` null: not to be called again. */
+/** `callAt` null: no further call. */
 type CallNoted =
   | { outcome: 'no answer'; attempt: number; callAt: number }
   | { outcome: 'wrong number'; callAt: null };

@@ -97,7 +97,7 @@ test('a wrong number is kept until it is taken back or changed, and the order wa
   expect(await isWrong()).toBe(true);
   await inTransaction(shop, (trx) => addEvent(shop, trx, admin, orderId, { kind: 'changed' }));
   expect(await isWrong()).toBe(false);
-  // After a step there is no call to take back.
+  // After a step no call can be undone.
   await noteWrongNumber(shop, admin, order);
   await takeStep(shop, admin, orderId, 'to pack');
   const undone = await undoCall(shop, admin, order, await lastCall(orderId));
@@ -128,7 +128,7 @@ test('confirmed at another address: the parcel goes there, and the order is to b
 
 test('what cannot be confirmed keeps its address: both are done, or neither', async () => {
   const [other, { order, orderNumber, orderId }] = [await aSeenOrder(), await aSeenOrder()];
-  // Room for one confirmation: the next one fails inside its transaction.
+  // The index allows one confirmation, so the next one fails inside its transaction.
   await takeStep(shop, admin, other.orderId, 'to pack');
   await sql`create unique index one_confirmed on "orderEvents" ("kind") where "kind" = 'confirmed'`.execute(
     shop.db,
@@ -198,7 +198,7 @@ test('the next order of a queue is the one that its list shows first, without th
     (await nextInQueue(shop, admin, queue, orderId))?.orderNumber;
   expect(await numberAfter('confirm', oldest)).toBe(placed[1]?.orderNumber);
   expect(await numberAfter('confirm', second)).toBe(placed[0]?.orderNumber);
-  // Confirmed by its customer, so it comes first.
+  // Its customer confirmed, so it comes first.
   const { holder } = await opened(placed[2]?.orderNumber ?? '');
   await confirmByLink(shop, holder, newest ?? '');
   expect(await numberAfter('confirm', second)).toBe(placed[2]?.orderNumber);
@@ -206,7 +206,7 @@ test('the next order of a queue is the one that its list shows first, without th
   expect(await nextInQueue(shop, admin, 'confirm', newest ?? '')).toMatchObject({ hasAgreed: false });
   expect(await countQueues(shop, admin)).toMatchObject({ agreed: 1, queues: { confirm: { orders: 3 } } });
   expect(await numberAfter('confirm', newest)).toBe(placed[0]?.orderNumber);
-  // Called in vain, so it comes back later.
+  // Not answered, so it comes back later.
   await shop.db
     .updateTable('orders')
     .set({ callAt: shop.now() + 1 })

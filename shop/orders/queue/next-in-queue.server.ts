@@ -13,14 +13,14 @@ export const isOrderByOrder = (queue: Queue): queue is OrderByOrder =>
 export interface NextOrder {
   orderNumber: string;
   fullName: string;
-  /** By its customer, so no call is needed. */
+  /** By its customer: needs no call. */
   hasAgreed: boolean;
 }
 
 /** An order with a wrong number stays in the queue, but is not offered again at once. */
 const CALLED_WITHIN_MS = 10 * MINUTE_MS;
 
-/** The first of the list, except this one; to confirm, those called just now; to pack, those that lack a line. */
+/** The first other order of the queue: `confirm` skips those just called, `pack` those that lack a line. */
 export async function nextInQueue(
   shop: Shop,
   _admin: Admin<'orders'>,

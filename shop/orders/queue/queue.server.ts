@@ -1,4 +1,4 @@
-/** Queues of the day and order of lists, as SQL on orders that have not ended. */
+/** Queues and sorting as SQL, for orders that have not ended. */
 import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Database } from '#shop/kernel/database.ts';
@@ -35,11 +35,11 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
   return conditions[queue];
 }
 
-/** By its customer, on the private page. */
+/** On the private page. */
 export const hasAgreed = (eb: Eb): Condition =>
   eb(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null);
 
-/** 1 if so, for sorting. */
+/** 1 or 0, for sorting. */
 export const isAgreed = (eb: Eb) => eb.case().when(hasAgreed(eb)).then(1).else(0).end();
 
 const SORTS = {
@@ -49,7 +49,7 @@ const SORTS = {
   cheapest: ['totalInPaisa', 'asc'],
 } as const;
 
-/** In `confirm` those that customers confirmed come first. */
+/** In `confirm` orders that customers confirmed come first. */
 export function sortedOrders<Row>(
   query: SelectQueryBuilder<Database, 'orders', Row>,
   { queue, sort = usualSort(queue) }: Pick<OrderFilter, 'queue' | 'sort'>,
@@ -61,7 +61,7 @@ export function sortedOrders<Row>(
 
 const isToChase = (eb: Eb, since: number): Condition =>
   eb.and([
-    // Lets the index on `step` apply; otherwise all delivered orders would be read.
+    // Lets the index on `step` apply, instead of reading all delivered orders.
     eb('step', 'in', stepsIn('chase')),
     eb.or([
       eb('step', '=', 'coming back'),
@@ -71,10 +71,7 @@ const isToChase = (eb: Eb, since: number): Condition =>
     ]),
   ]);
 
-/**
- * A subquery per order, which uses an index: with `exists` PostgreSQL reads this kind of event of all orders
- * first.
- */
+/** A subquery per order, because with `exists` PostgreSQL first reads this kind of event of all orders. */
 export const told = (eb: Eb, kind: EventKind) =>
   eb
     .selectFrom('orderEvents')

@@ -2,13 +2,13 @@
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Order, OrderSort } from '../order.ts';
 
-/** `later`: not answered, not yet time to call again. `chase`: ask the courier. `money`: not received yet. */
+/** `later`: not answered, to call again later. `chase`: ask the courier. */
 export const QUEUES = ['confirm', 'later', 'pack', 'hand-over', 'chase', 'exchange', 'money'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 export const usualSort = (queue: Queue | undefined): OrderSort => (queue ? 'oldest' : 'newest');
 
-/** Marks for orders that wait to be confirmed. */
+/** For orders to confirm. */
 export const LATE_HOURS = [6, 24] as const;
 export type LateHours = (typeof LATE_HOURS)[number];
 

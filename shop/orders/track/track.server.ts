@@ -1,4 +1,4 @@
-/** Follows an order by its number and phone, for those who do not have its private link. */
+/** Tracks an order by number and phone, without its private link. */
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '../../kernel/calendar.ts';
 import { requiredNumber, requiredPhone } from '../../kernel/form-fields.server.ts';
@@ -13,16 +13,15 @@ export const trackForm = z.object({ orderNumber: requiredNumber(30), phone: requ
 type TrackForm = z.output<typeof trackForm>;
 export type TrackInput = z.input<typeof trackForm>;
 
-/** All tries: one address may hide a household or a town's mobile users. */
+/** All tries: one address may serve a household or a town's mobile users. */
 const TRIES_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
-/** Wrong phones, from all networks. Order numbers are times, so they can be guessed. */
+/** Wrong phones from all networks. Order numbers are times, so anybody can guess them. */
 const WRONG_TRIES_OF_AN_ORDER: Limit = { max: 20, withinMs: DAY_MS };
 
-/** No name, address or money: the phone of another person is no secret. */
+/** Without name, address and money, because other people know the phone. */
 export interface TrackedOrder {
   id: string;
   orderNumber: string;
-  /** The last ones before the end. */
   status: OrderStatus;
   step: Step;
   ending: Ending | null;
@@ -32,10 +31,10 @@ export interface TrackedOrder {
 
 type Tracked =
   | { ok: true; order: TrackedOrder }
-  /** `nothing`: no such order, another phone, or over for as long as a private link would be. */
+  /** `nothing`: no such order, another phone, or older than a private link lives. */
   | { ok: false; reason: 'nothing' | 'too many' };
 
-/** One query finds by both, so that the time of an answer does not tell which one is wrong. */
+/** One query for both, so that response time does not tell which is wrong. */
 export async function trackOrder(
   shop: Shop,
   { orderNumber: typed, phone }: TrackForm,

@@ -56,7 +56,7 @@ test('a missing order, a wrong phone and an order of nobody get the same answer'
 test('after twenty wrong phones an order is closed for a day, to the right phone and to other networks too, as is a number without an order', async () => {
   const number = await anOrderOf('0301 7654321');
   const missing = `${ORDER_NUMBER_PREFIX}1`;
-  // A right phone does not count.
+  // The right phone does not count.
   for (let times = 0; times < 25; times += 1)
     expect(await track(number, '0301 7654321', `n${times}`)).toMatchObject({ ok: true });
   for (const one of [number, missing]) {

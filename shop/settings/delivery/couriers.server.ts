@@ -1,4 +1,3 @@
-/** Couriers: storage and form. */
 import { z } from 'zod';
 import { keptAs, optionalText, requiredText } from '#shop/kernel/form-fields.server.ts';
 import { wholeNumber } from '../fields.server.ts';
@@ -25,7 +24,6 @@ import {
 } from './couriers.ts';
 import { townKey } from './delivery.ts';
 
-/** For all towns of a courier. */
 const MAX_TOWNS_TYPED = 30_000;
 const MAX_TOWN = 100;
 
@@ -150,7 +148,7 @@ const courierForm = z
   .object({ courierName: requiredText(MAX_COURIER_NAME), ...shape })
   .superRefine(needsColumn)
   .superRefine(needsLastDay);
-/** Its name may be empty. */
+/** The name may be empty. */
 const riderForm = z
   .object({ courierName: optionalText(MAX_COURIER_NAME), ...shape })
   .superRefine(needsColumn)
@@ -190,7 +188,6 @@ export function formOfCourier(courier: Courier): CourierInput {
   };
 }
 
-/** Replaces the courier of this id, or appends it. */
 export function withCourier(
   { couriers }: CouriersSettings,
   courier: Courier,
@@ -201,7 +198,6 @@ export function withCourier(
   };
 }
 
-/** The form of one courier. */
 export const courierSettings = (id: string, { mayAdd = false } = {}) =>
   topicWith({
     topic: 'couriers',
@@ -209,7 +205,7 @@ export const courierSettings = (id: string, { mayAdd = false } = {}) =>
     form: id === OWN_RIDER ? riderForm : courierForm,
     ofForm(typed, before) {
       const isKnown = before.couriers.some((one) => one.id === id);
-      // Unknown ids create nothing; two browsers may each add the last courier.
+      // Unknown ids create nothing; two browsers may each add the last courier allowed.
       if (!isKnown && (!mayAdd || before.couriers.length >= MAX_COURIERS)) return {};
       return withCourier(before, courierOfForm(id, typed));
     },

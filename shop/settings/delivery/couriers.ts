@@ -1,7 +1,7 @@
-/** Couriers: tracking addresses and columns of booking sheets. Pure: also for browsers. */
+/** Couriers: tracking addresses and booking sheets. */
 import { httpsAddress } from '#shop/kernel/text/url.ts';
 
-/** Columns of a booking sheet, in the most common order. */
+/** In the most common order. */
 export const COLUMNS = [
   'orderNumber',
   'name',
@@ -16,7 +16,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Default headings; in one language, because couriers read them. */
+/** In one language, because couriers read them. */
 export const HEADINGS: Readonly<Record<Column, string>> = {
   orderNumber: 'order number',
   name: 'name',
@@ -36,43 +36,39 @@ export interface SheetColumn {
   heading: string;
 }
 
-/** The courier's name or number of a town, such as `1043` for `Daska`. */
+/** A courier's own name for a town, such as `1043` for `Daska`. */
 export interface TownAlias {
   town: string;
   theirs: string;
 }
 
-/** Calendar days from the hand-over; 0 to `MAX_DELIVERY_DAYS`. */
+/** Calendar days from handover; 0 to `MAX_DELIVERY_DAYS`. */
 export interface DeliveryDays {
   from: number;
   to: number;
 }
 
 export interface Courier {
-  /** Stays the same after renaming. */
+  /** Survives renaming. */
   id: string;
-  /** At most `MAX_COURIER_NAME` characters; empty for the own rider, whose name is translated. */
+  /** Empty for the own rider, whose name is translated. */
   name: string;
-  /**
-   * `{n}` is replaced by the parcel's number; without it the customer types the number there. Empty: none.
-   */
+  /** `{n}` stands for the parcel's number; without it the customer types the number there. May be empty. */
   tracking: string;
-  /** Whether it can be chosen. */
+  /** Can be chosen. */
   isOn: boolean;
-  /** Whether parcels have tracking numbers. */
+  /** Parcels have tracking numbers. */
   hasNumbers: boolean;
-  /** Default weight in the booking sheet, in the courier's unit; may be empty. */
+  /** Default in the booking sheet, in the courier's unit; may be empty. */
   weight: string;
   /** Null: customers see no date. */
   days: DeliveryDays | null;
-  /** In order; unique, at least one. */
+  /** Unique; at least one. */
   columns: readonly SheetColumn[];
-  /** At most `MAX_ALIASES`. */
   towns: readonly TownAlias[];
 }
 
 export interface CouriersSettings {
-  /** At most `MAX_COURIERS`; unique ids. */
   couriers: readonly Courier[];
 }
 
@@ -84,7 +80,7 @@ export const MAX_DELIVERY_DAYS = 30;
 export const MAX_HEADING = 60;
 export const MAX_ALIASES = 600;
 
-/** Demonstrates a tracking page. */
+/** To try a tracking page. */
 export const NUMBER_TO_TRY = '1234567890';
 
 export const OWN_RIDER = 'rider';
@@ -112,8 +108,8 @@ const courier = (
 });
 
 /**
- * Addresses were read in November 2026 on the couriers' pages and in public code, not tested with parcels;
- * headings come from their APIs, as no official sheets were found.
+ * Addresses come from the couriers' pages and public code, November 2026, and were not tested with parcels.
+ * Headings come from their APIs, because no official sheets were found.
  */
 const PRESETS: readonly Courier[] = [
   courier(
@@ -237,7 +233,7 @@ const PRESETS: readonly Courier[] = [
   { ...courier(OWN_RIDER, '', ''), hasNumbers: false },
 ];
 
-/** Fallback when the usual address fails. Without `{n}` the number is typed there. */
+/** If the usual address fails. */
 export const OTHER_TRACKING: Readonly<Record<string, string>> = {
   leopards: 'https://pk.leopardscourier.com/tracking',
   mp: 'https://www.mnpcourier.com/track?cn={n}',
@@ -248,7 +244,7 @@ export const DEFAULT_COURIERS: CouriersSettings = { couriers: PRESETS };
 export const newCourier = (id: string): Courier => courier(id, '', '');
 
 /**
- * As stored: HTTPS, at most one `{n}`; else null. No `{n}` in the host, or parcels would lead to different
+ * As stored: HTTPS, at most one `{n}`; else null. Never `{n}` in the host, which would lead to different
  * sites.
  */
 export function trackingAddress(typed: string): string | null {
@@ -256,7 +252,7 @@ export function trackingAddress(typed: string): string | null {
   return address && address.split('{n}').length <= 2 ? address : null;
 }
 
-/** Null for none. Without `{n}` the customer types the number there. */
+/** Null for none. */
 export function trackingLink({ tracking }: Pick<Courier, 'tracking'>, number: string): string | null {
   if (tracking === '') return null;
   return tracking.replace('{n}', encodeURIComponent(number));

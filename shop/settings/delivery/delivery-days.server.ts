@@ -1,4 +1,3 @@
-/** Delivery days: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '#shop/kernel/form-fields.server.ts';
 import { wholeNumber } from '../fields.server.ts';
@@ -25,7 +24,7 @@ const stored = z.object({
 }) satisfies z.ZodType<DeliveryDaysSettings>;
 
 type Row = (typeof DAY_ROWS)[number];
-/** Without the row's number. */
+/** Without the row number. */
 export type DeliveryDaysField = 'dayTowns' | 'dayCourier' | 'dayFrom' | 'dayTo';
 const dayField = <Part extends DeliveryDaysField>(part: Part, row: Row) => `${part}${row}` as const;
 
@@ -71,7 +70,7 @@ const form = shape.superRefine(
       for (const key of towns.keys()) known.add(rowOf(key));
     }
   },
-  // Otherwise Zod skips this check if a field is invalid; all errors are to be shown at once.
+  // So that Zod runs this check despite invalid fields, to show all errors at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 

@@ -1,4 +1,3 @@
-/** Delivery fees: storage and form. */
 import { z } from 'zod';
 import { optionalText } from '#shop/kernel/form-fields.server.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
@@ -30,11 +29,11 @@ export type DeliveryFault = AmountFault | 'no town' | 'no fee' | 'town twice';
 const fault = (code: DeliveryFault) => code;
 
 type Row = (typeof TOWN_ROWS)[number];
-/** Words of faults leave the row's number out. */
+/** Words of faults omit the row number. */
 const namesOf = (row: Row) => `towns${row}` as const;
 const feeOf = (row: Row) => `townsFee${row}` as const;
 
-/** Without the row's number. */
+/** Without the row number. */
 export type DeliveryField = 'deliveryFee' | 'freeAbove' | 'towns' | 'townsFee';
 
 type TownField = ReturnType<typeof namesOf> | ReturnType<typeof feeOf>;
@@ -46,7 +45,7 @@ const townFields = Object.fromEntries(
 ) as Record<ReturnType<typeof namesOf>, ReturnType<typeof optionalText>> &
   Record<ReturnType<typeof feeOf>, ReturnType<typeof rupees>>;
 
-/** Amounts in rupees. Ignores empty rows. */
+/** Rupees. Ignores empty rows. */
 const form = z
   .object({
     deliveryFee: rupees(MAX_FEE_IN_PAISA, { mayBeZero: true }),
@@ -74,7 +73,7 @@ const form = z
         for (const key of keys.keys()) known.add(key);
       }
     },
-    // Otherwise Zod skips this check if a field is invalid; all errors are to be shown at once.
+    // So that Zod runs this check despite invalid fields, to show all errors at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 type DeliveryInput = z.input<typeof form>;

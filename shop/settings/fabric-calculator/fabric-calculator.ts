@@ -1,20 +1,18 @@
 /**
- * Whether a cloth is long enough for a garment. Pure: also for browsers.
- *
- * A row gives a length at a width; another width needs the same area, rounded up to whole centimetres. A
- * dupatta is worn at its woven width, so it always needs the same length.
+ * Whether a cloth is long enough for a garment. A row gives a length at a width; another width needs the same
+ * area, rounded up to whole centimetres. A dupatta is worn at its woven width, so its length never changes.
  */
 import type { ClothKind } from '#shop/catalogue/cloth/cloth.ts';
 import { piecesOf } from '#shop/catalogue/cloth/pieces.ts';
 import type { MainCategory } from '#shop/catalogue/product.ts';
 
-/** What is cut from one cloth: a man's suit whole, a woman's in parts. */
+/** Cut from one cloth: a man's suit whole, a woman's in parts. */
 export const PARTS = ['suit', 'shirt', 'trouser', 'dupatta'] as const;
 export type Part = (typeof PARTS)[number];
 
 const STYLES = ['fitted', 'loose'] as const;
 export type Style = (typeof STYLES)[number];
-/** `any`: the same for each style. */
+/** `any`: for each style. */
 export const ROW_STYLES = [...STYLES, 'any'] as const;
 
 /** Inches: 4'6" to 6'8". */
@@ -24,25 +22,25 @@ export const MAX_HEIGHT_IN = 80;
 export interface FitRow {
   part: Part;
   style: (typeof ROW_STYLES)[number];
-  /** Applies up to this height, inches; null: to every height. */
+  /** Up to this height, inches; null: every height. */
   upToIn: number | null;
-  /** Whole centimetres, */
+  /** Centimetres at `widthIn`. */
   lengthCm: number;
-  /** at this width, whole inches. */
+  /** Inches. */
   widthIn: number;
 }
 
 /** As for a product's facts. */
 export const [MIN_LENGTH_CM, MAX_LENGTH_CM] = [10, 10_000];
 export const [MIN_WIDTH_IN, MAX_WIDTH_IN] = [5, 150];
-/** Row numbers in the form. */
+/** Rows of the form. */
 export const FIT_ROWS = Array.from({ length: 24 }, (_, index) => index + 1);
 export const MAX_SPARE_CM = 500;
 
 export interface FabricCalculatorSettings {
-  /** Part, style and height are unique. The lowest sufficient height applies. */
+  /** Unique by part, style and height. The lowest sufficient height applies. */
   rows: readonly FitRow[];
-  /** A cloth with less than this left over is just enough; whole centimetres, 0 to `MAX_SPARE_CM`. */
+  /** With less left over, a cloth is just enough; 0 to `MAX_SPARE_CM`. */
   spareCm: number;
 }
 
@@ -54,7 +52,7 @@ const GARMENTS = {
 } as const satisfies Record<string, readonly Part[]>;
 export type Garment = keyof typeof GARMENTS;
 
-/** Kinds that are not worn are missing. */
+/** Without kinds that are not worn. */
 const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
   'mens-suit': ['mens-suit'],
   'womens-2': ['womens-2', 'shirt'],
@@ -63,7 +61,7 @@ const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
   other: ['mens-suit', 'womens-2', 'shirt'],
 };
 
-/** `other` needs one length and a known size: a dress length, not a shawl or cushion covers. */
+/** `other` needs one length and a known size, as a dress length has, but no shawl or cushion cover. */
 const garmentsOf = ({ kind, mainCategory, widthIn, totalCm, pieces }: FitCloth): readonly Garment[] => {
   if (kind === 'other' && (widthIn === 0 || totalCm === 0 || pieces !== '')) return [];
   const garments = GARMENTS_OF[kind as ClothKind] ?? [];
@@ -71,11 +69,11 @@ const garmentsOf = ({ kind, mainCategory, widthIn, totalCm, pieces }: FitCloth):
   return garments.toSorted((a, b) => Number(a === 'mens-suit') - Number(b === 'mens-suit'));
 };
 
-/** Need of one cloth, or of one piece of a suit. */
+/** Of one cloth, or one piece of a suit. */
 export interface Need {
   parts: readonly Part[];
   needCm: number;
-  /** 0 if unknown, as by the metre. */
+  /** 0 if unknown, or by the metre. */
   haveCm: number;
   /** Inches. */
   widthIn: number;
@@ -93,9 +91,9 @@ export interface FitCase {
 }
 
 export interface Fit {
-  /** Those with figures in the table; cases by ascending height. */
+  /** Only with figures in the table; cases by ascending height. */
   garments: readonly { garment: Garment; cases: readonly FitCase[] }[];
-  /** Inches; 0 if unknown: then each need has the width of its row. */
+  /** Inches; if 0 (unknown), each need has its row's width. */
   widthIn: number;
 }
 
@@ -103,14 +101,14 @@ export interface FitCloth {
   kind: string;
   /** Women's garments come first for women's cloth. */
   mainCategory: MainCategory;
-  /** Whole inches; 0 if unknown, like the length. */
+  /** Inches; 0 if unknown, like the length. */
   widthIn: number;
   totalCm: number;
   /** As stored; see `pieces.ts`. */
   pieces: string;
 }
 
-/** Null for cloth that is not stitched, or without figures in the table. */
+/** Null for cloth that is not stitched, or without figures. */
 export function fitOf(settings: FabricCalculatorSettings, cloth: FitCloth): Fit | null {
   const garments = garmentsOf(cloth).map((garment) => ({
     garment,
@@ -137,18 +135,18 @@ function casesOf(
   return heights.flatMap((upToIn): FitCase[] => {
     const found = parts.map((part) => rowFor(fitting, part, upToIn));
     const needed = found.filter((row) => row !== undefined);
-    // A part without a figure leaves the garment without one.
+    // A garment needs a figure for each part.
     if (needed.length < parts.length) return [];
     const needs = needsOf(needed, cloth);
     return needs ? [{ style, upToIn, verdict: verdictOn(needs, cloth, spareCm), needs }] : [];
   });
 }
 
-/** Null, every height, comes last. */
+/** Null, for every height, comes last. */
 const byHeight = (a: number | null, b: number | null): number =>
   (a ?? MAX_HEIGHT_IN + 1) - (b ?? MAX_HEIGHT_IN + 1);
 
-/** The lowest sufficient height; then the exact style before `any`. */
+/** The lowest sufficient height, then the exact style. */
 function rowFor(rows: readonly FitRow[], part: Part, height: number | null): FitRow | undefined {
   return rows
     .filter((row) => row.part === part && byHeight(row.upToIn, height) >= 0)
@@ -156,7 +154,7 @@ function rowFor(rows: readonly FitRow[], part: Part, height: number | null): Fit
     .at(0);
 }
 
-/** Per length of cloth; null if a part belongs to none. */
+/** Per length of cloth; null if a part has none. */
 function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need[] | null {
   const { lengths, hasOthers } = lengthsOf(cloth);
   const ofRows = new Set(rows.map(({ part }) => lengths.find(({ parts }) => parts.includes(part))));
@@ -173,7 +171,7 @@ function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need
     .map(({ parts, lengthCm }) => {
       const taken = rows.filter(({ part }) => parts.includes(part));
       const needCm = taken.reduce((sum, row) => sum + needOf(row, widthIn), 0);
-      // A piece of another name, such as sleeves, may add to it: without it, only sufficiency is certain.
+      // A piece of another name, such as sleeves, may add length: then only sufficiency is certain.
       const isKnown = !hasOthers || lengthCm >= needCm;
       return {
         parts: taken.map(({ part }) => part),
@@ -184,16 +182,15 @@ function needsOf(rows: readonly FitRow[], { widthIn, ...cloth }: FitCloth): Need
     });
 }
 
-/** Whole centimetres at a width in inches. */
 const needOf = ({ part, lengthCm, widthIn }: FitRow, ofWidthIn: number): number =>
   part === 'dupatta' ? lengthCm : roundedUp(lengthCm * widthIn, ofWidthIn);
 
-/** Names of pieces that are parts, in any of the shop's languages. */
+/** Names of pieces that are parts, in all languages. */
 const NAMES: readonly (readonly [part: Part, names: RegExp])[] = [
   ['suit', /suit|سوٹ/i],
   ['shirt', /shirt|kam[ei]+[sz]|qam[ei]+[sz]|kurt[aeiy]|قمیض|قمیص|شرٹ|کُ?رت[ایےہ]/i],
   ['trouser', /trouser|shalwar|salwar|p[aiy]+jama|شلوار|ٹراؤزر|پا?ئ?جام[ہےا]/i],
-  // Shal only as a whole word: shalwar begins with it.
+  // Whole word only, because shalwar begins with it.
   ['dupatta', /dupatta|dopatta|chadar|shawl|دوپٹہ|چادر|(?<!\p{L})(?:shal|شال)(?!\p{L})/iu],
 ];
 
@@ -217,15 +214,14 @@ interface Length {
 }
 
 interface Lengths {
-  /** By part. */
   lengths: readonly Length[];
-  /** Also has pieces with unknown names. */
+  /** Some pieces have unknown names. */
   hasOthers: boolean;
 }
 
 /**
- * The total says nothing of a single piece, nor does that of a piece with its dupatta. By the metre, one
- * length serves all parts. A part without a piece may be a piece with another name.
+ * The total length does not tell that of a single piece, nor does a piece with its dupatta. By the metre one
+ * length serves all parts. A missing part may be a piece of another name.
  */
 function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'totalCm' | 'pieces'>): Lengths {
   if (kind === 'metre') return { lengths: [{ parts: PARTS, lengthCm: 0 }], hasOthers: false };
@@ -234,7 +230,7 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'tot
   const isOne = pieces.length < 2;
   const named = pieces.map(({ name, lengthCm }): Length => {
     const parts = partsOf(name, kind);
-    // A man's only piece is the suit, whatever its name.
+    // A man's only piece is the suit.
     return { parts: parts.length === 0 && isOne && !isWomens(kind) ? ['suit'] : parts, lengthCm };
   });
   const lengths = named.reduce<Length[]>((before, { parts, lengthCm }) => {
@@ -244,7 +240,7 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'tot
       : joined(before, { parts, lengthCm: isShared ? 0 : lengthCm || (isOne ? totalCm : 0) });
   }, []);
   const hasOthers = named.some(({ parts }) => parts.length === 0);
-  // All pieces are known, so no other part is made from this cloth.
+  // All pieces are known: no other part comes from this cloth.
   const isWhole = isWomens(kind) && named.length > 0 && !hasOthers;
   const others = PARTS.filter((part) => !isWhole && !lengths.some(({ parts }) => parts.includes(part)));
   const lengthCm = pieces.length === 0 && !isWomens(kind) ? totalCm : 0;
@@ -252,11 +248,10 @@ function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'tot
   return { lengths: all.toSorted(byPart), hasOthers };
 }
 
-/** By first part. */
 const byPart = ({ parts: [a = 'suit'] }: Length, { parts: [b = 'suit'] }: Length): number =>
   PARTS.indexOf(a) - PARTS.indexOf(b);
 
-/** Joins pieces with common parts; their length is known if each has all parts and a known length. */
+/** Joins pieces with common parts. The length is known if each has all parts and a length. */
 function joined(lengths: readonly Length[], piece: Length): Length[] {
   const isSame = (one: Length) => one.parts.some((part) => piece.parts.includes(part));
   const same = [...lengths.filter(isSame), piece];
@@ -266,7 +261,6 @@ function joined(lengths: readonly Length[], piece: Length): Length[] {
   return [...lengths.filter((length) => !isSame(length)), one];
 }
 
-/** The worst need decides. */
 function verdictOn(needs: readonly Need[], { kind, widthIn }: FitCloth, spareCm: number): Verdict {
   if (kind === 'metre' || widthIn === 0) return 'needed';
   if (needs.some(({ needCm, haveCm }) => haveCm > 0 && haveCm < needCm)) return 'short';
@@ -274,7 +268,7 @@ function verdictOn(needs: readonly Need[], { kind, widthIn }: FitCloth, spareCm:
   return needs.some(({ needCm, haveCm }) => haveCm - needCm < spareCm) ? 'just' : 'enough';
 }
 
-/** Division of whole numbers, rounded up. */
+/** Rounds up. */
 const roundedUp = (amount: number, by: number): number => {
   const rest = amount % by;
   return (amount - rest) / by + (rest > 0 ? 1 : 0);
@@ -283,7 +277,7 @@ const roundedUp = (amount: number, by: number): number => {
 export const stylesOf = (cases: readonly FitCase[]): Style[] =>
   STYLES.filter((style) => cases.some((one) => one.style === style));
 
-/** `heightIn` null: the tallest case. Undefined beyond the table. */
+/** `heightIn` null: the tallest case. Undefined if too tall for the table. */
 export function caseFor(
   cases: readonly FitCase[],
   { style, heightIn }: { style: string; heightIn: number | null },

@@ -1,12 +1,11 @@
-/** Default lengths of cloth for garments. Pure: also for the admin's browsers. */
 import { parseLength } from '#shop/catalogue/cloth/lengths.ts';
 import { latinDigits } from '#shop/kernel/text/text.ts';
 import type { FabricCalculatorSettings } from './fabric-calculator.ts';
 
 /**
- * From figures of the trade: a man's suit is 4 m at 52 inches, or 4.5 m at 54, up to 6'4"; a woman's shirt,
- * trouser and dupatta are 3, 2.5 and 2.5 m, or 2.5, 1.8 and 2.5; lawn is 44 inches wide. Not measured by
- * height; the smaller figure is taken for the fitted style. 25 cm is the smaller step of cuts.
+ * Figures of the trade: a man's suit is 4 m at 52 inches, or 4.5 m at 54, up to 6'4"; a woman's shirt,
+ * trouser and dupatta are 3, 2.5 and 2.5 m, or 2.5, 1.8 and 2.5; lawn is 44 inches wide. They do not depend
+ * on height; the fitted style has the smaller one. 25 cm is the smaller step of cuts.
  */
 export const DEFAULT_FABRIC_CALCULATOR: FabricCalculatorSettings = {
   rows: [
@@ -21,11 +20,10 @@ export const DEFAULT_FABRIC_CALCULATOR: FabricCalculatorSettings = {
   spareCm: 25,
 };
 
-/** Field names in the form, before the row's number. */
+/** Form fields, without the row number. */
 export const ROW_FIELDS = ['fitPart', 'fitStyle', 'fitHeight', 'fitLength', 'fitWidth'] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
 
-/** Whether a typed row equals a default one. */
 export const isStartingRow = (typed: Readonly<Record<RowField, string>>): boolean =>
   DEFAULT_FABRIC_CALCULATOR.rows.some(
     ({ part, style, upToIn, lengthCm, widthIn }) =>

@@ -1,18 +1,17 @@
-/** Fields of the forms of opening hours. Pure: also for browsers. */
 import { type HoursSettings, linesOfWeek, MAX_SPANS, type Span } from './hours.ts';
 
 type Week = HoursSettings['week'];
 
-/** `yes`: the times of `ALL_DAYS` count for each day, and those of the weekdays for none. */
+/** `yes`: only the times of `ALL_DAYS` count. */
 export const SAME = 'same';
 export const SAME_OR_NOT = ['yes', 'no'] as const;
-/** Stands for a weekday in the names of fields. */
+/** In place of a weekday in field names. */
 export const ALL_DAYS = 7;
 
 export const opensField = (weekday: number, place: number): string => `opens-${weekday}-${place}`;
 export const closesField = (weekday: number, place: number): string => `closes-${weekday}-${place}`;
 
-/** Leaves out incomplete pairs. */
+/** Omits incomplete pairs. */
 export function weekOfForm(typedOf: (field: string) => string | undefined): Week {
   const isSame = typedOf(SAME) === 'yes';
   return Array.from({ length: 7 }, (_, weekday) =>

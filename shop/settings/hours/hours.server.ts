@@ -1,4 +1,3 @@
-/** Opening hours, seasons and holidays: storage and forms. */
 import { z } from 'zod';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dayOfDate } from '#shop/kernel/dates.ts';
@@ -12,7 +11,7 @@ export const MAX_HOLIDAYS = 60;
 export const MAX_SEASONS = 12;
 const MAX_HOLIDAY_DAYS = 31;
 const MAX_SEASON_DAYS = 366;
-/** Characters, also of a season. */
+/** Characters. */
 const MAX_HOLIDAY_NAME = 60;
 
 /** `09:00`. */
@@ -28,11 +27,11 @@ function areInOrder(spans: readonly Span[]): boolean {
 
 const isYearly = (date: string) => date.length === 'mm-dd'.length;
 
-/** Null for `2027-02-30`. A day of every year is one of that year: a leap year. */
+/** Null for `2027-02-30`. Yearly days are taken from a leap year. */
 const dayIn = (date: string, year = 2028): number | null =>
   dayOfDate(isYearly(date) ? `${year}-${date}` : date);
 
-/** First and last `karachiDay`; null for dates that are none or not written alike. */
+/** First and last `karachiDay`; null if invalid, or in two formats. */
 function daysOf({ date, to = date }: Pick<Holiday, 'date' | 'to'>): [first: number, last: number] | null {
   if (date.length !== to.length) return null;
   const first = dayIn(date);
@@ -40,7 +39,7 @@ function daysOf({ date, to = date }: Pick<Holiday, 'date' | 'to'>): [first: numb
   return first !== null && last !== null && first <= last ? [first, last] : null;
 }
 
-/** Whether both have a day; cheaper with the shorter one first. */
+/** Cheaper with the shorter one first. */
 function overlap(one: Holiday, other: Holiday): boolean {
   if (isYearly(one.date) && !isYearly(other.date)) return overlap(other, one);
   const [first, last] = daysOf(one) ?? [0, -1];
@@ -96,7 +95,7 @@ const weekFields: Record<string, typeof time> = Object.fromEntries([
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** A pair of times per span; a day without one is closed, but not each day. */
+/** A day without times is closed, but not all days. */
 function checkWeek(typed: Typed, ctx: z.RefinementCtx<Typed>): void {
   const wrong = (field: string, message: HoursFault) =>
     ctx.addIssue({ code: 'custom', path: [field], message });
@@ -123,7 +122,7 @@ function checkWeek(typed: Typed, ctx: z.RefinementCtx<Typed>): void {
   if (isSame && !isOpen) wrong(opensField(ALL_DAYS, 0), fault('no time'));
 }
 
-/** The week; seasons and holidays have forms of their own. */
+/** Seasons and holidays have other forms. */
 export const hoursSettings = topicWith({
   topic: 'hours',
   stored,
@@ -136,7 +135,6 @@ const typedDay = z
   .string({ error: fault('no day') })
   .refine((date) => dayOfDate(date) !== null, fault('no day'));
 
-/** Reports a last day before the first, and too many days. */
 const inOrder =
   (maxDays: number) =>
   ({ date, to }: { date: string; to?: string | undefined }, ctx: z.RefinementCtx): void => {
@@ -149,7 +147,7 @@ const inOrder =
 
 export const holidayForm = z
   .object({
-    /** The previous date of a changed holiday. */
+    /** Date before the change. */
     was: z.string().optional(),
     date: typedDay,
     /** Empty: one day. */
@@ -162,7 +160,7 @@ export type HolidayForm = z.output<typeof holidayForm>;
 
 export const seasonForm = z
   .object({
-    /** The previous first day of a changed season. */
+    /** First day before the change. */
     was: z.string().optional(),
     season: requiredText(MAX_HOLIDAY_NAME),
     date: typedDay,
@@ -174,14 +172,12 @@ export const seasonForm = z
 export type SeasonForm = z.output<typeof seasonForm>;
 
 export type Refused =
-  /** By `name`. */
   | { ok: false; reason: 'taken'; name: string }
   /** Over before today and not yearly. */
   | { ok: false; reason: 'past' }
-  /** No room for more. */
   | { ok: false; reason: 'full' };
 
-/** Seasons or holidays with the new one. */
+/** Includes the new one. */
 export type DaysSet<Kind extends Holiday> = { ok: true; all: Kind[] } | Refused;
 
 /** `today` is a Karachi date, such as `2026-11-23`. */
@@ -199,7 +195,6 @@ export function withHoliday(
   return refused ?? { ok: true, all: [...others, holiday] };
 }
 
-/** As `withHoliday`. */
 export function withSeason(
   { was, season: name, date, to, ...typed }: SeasonForm,
   all: readonly Season[],
@@ -221,7 +216,7 @@ interface Beside {
 function refusalOf(one: Holiday, { others, today, max, was }: Beside): Refused | null {
   const same = others.find((other) => overlap(one, other));
   if (same) return { ok: false, reason: 'taken', name: same.name };
-  // One that is over may be renamed.
+  // A past one may be renamed.
   const isOver = !isYearly(one.date) && (one.to ?? one.date) < today;
   if (isOver && one.date !== was) return { ok: false, reason: 'past' };
   return others.length >= max ? { ok: false, reason: 'full' } : null;

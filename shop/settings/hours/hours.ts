@@ -1,38 +1,36 @@
-/** Opening hours; `open-state.ts` is separate because most pages do not need it. Pure: also for browsers. */
+/** `open-state.ts` is separate, because few pages need it. */
 import { karachiTime } from '#shop/kernel/calendar.ts';
 
 /** Such as `09:00` and `19:00`, Karachi time. */
 export type Span = readonly [opens: string, closes: string];
 
-/** Per day; the form has as many fields, so that saving loses none. */
+/** Per day; the form has as many fields, so that saving loses no span. */
 export const MAX_SPANS = 12;
 
 /** Days with a name. */
 export interface Holiday {
   /** `2027-03-10`, or `12-25` for every year. */
   date: string;
-  /** The last day, written alike; absent: one day only. */
+  /** Last day, in the same format; absent: one day. */
   to?: string | undefined;
-  /** At most 60 characters. */
   name: string;
 }
 
 /** Days with other hours, such as Ramzan. No two share a day. */
 export interface Season extends Holiday {
-  /** Each year has its own dates: `2027-02-08`. */
+  /** `2027-02-08`: each year has its own dates. */
   date: string;
   to: string;
   week: HoursSettings['week'];
 }
 
 export interface HoursSettings {
-  /** By weekday, 0 is Sunday: at most `MAX_SPANS` in order, with breaks between; none: closed. */
+  /** By weekday, 0 is Sunday: ascending, with breaks between; none: closed. */
   week: readonly (readonly Span[])[];
-  /** At most 60. Dates of the moon calendar change when announced. */
+  /** Dates of the moon calendar change when announced. */
   holidays: readonly Holiday[];
-  /** A closing day without a reason, such as `2026-11-23`; may be empty. */
+  /** Closed that day without a reason: `2026-11-23`, or empty. */
   closedOn: string;
-  /** At most 12. */
   seasons: readonly Season[];
 }
 
@@ -59,7 +57,7 @@ export interface OpeningHours {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The fewest lines: the longest run of equal days first, then the others in order. */
+/** As few lines as possible: the longest run of equal days first. */
 export function linesOfWeek(week: HoursSettings['week']): OpeningHours[] {
   const spansOf = (weekday: number) => week[weekday % 7] ?? [];
   const isSame = (one: number, other: number) => String(spansOf(one)) === String(spansOf(other));
@@ -78,7 +76,7 @@ export function linesOfWeek(week: HoursSettings['week']): OpeningHours[] {
 /** `ms` is UTC. */
 export function isOn({ date, to = date }: Holiday, ms: number): boolean {
   const day = dateOf(ms).slice(-date.length);
-  // Every year's days may lie around New Year.
+  // Yearly days may include New Year.
   return date <= to ? date <= day && day <= to : date <= day || day <= to;
 }
 
@@ -86,7 +84,6 @@ export function isOn({ date, to = date }: Holiday, ms: number): boolean {
 export const seasonOn = ({ seasons }: HoursSettings, ms: number): Season | null =>
   seasons.find((season) => isOn(season, ms)) ?? null;
 
-/** Those of the season that is on, otherwise the usual ones. */
 export const weekOn = (hours: HoursSettings, ms: number): HoursSettings['week'] =>
   (seasonOn(hours, ms) ?? hours).week;
 

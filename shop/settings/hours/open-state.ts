@@ -1,5 +1,3 @@
-/** Whether the store is open, and when it opens next. */
-
 import { karachiDay, karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dateOf, type HoursSettings, isOn, minutesOf, weekOn } from './hours.ts';
 
@@ -7,9 +5,9 @@ export type OpenState =
   | { open: true; closesAt: number }
   | {
       open: false;
-      /** Null: only outside the hours. */
+      /** Null: outside the hours. */
       because: 'break' | 'closed today' | { holiday: string } | null;
-      /** Null when nothing opens within `LOOK_AHEAD_DAYS`. */
+      /** Null if not within `LOOK_AHEAD_DAYS`. */
       opens: Opening | null;
     };
 
@@ -54,10 +52,9 @@ function dayOf(ahead: number, morning: number): Opening['on'] {
   return ahead < 7 ? { weekday } : { day, month };
 }
 
-/** The whole day of `ms`. */
 export const isClosedOn = (hours: HoursSettings, ms: number): boolean => spansOf(hours, ms).length === 0;
 
-/** In minutes since midnight; none on a closed day. */
+/** Minutes since midnight; none if closed. */
 function spansOf(hours: HoursSettings, ms: number): [number, number][] {
   if (reasonOf(hours, ms)) return [];
   const { weekday } = karachiTime(ms);
@@ -65,7 +62,7 @@ function spansOf(hours: HoursSettings, ms: number): [number, number][] {
   return spans.map(([opens, closes]) => [minutesOf(opens), minutesOf(closes)]);
 }
 
-/** Null when it opens. */
+/** Null if open. */
 function reasonOf({ holidays, closedOn }: HoursSettings, ms: number) {
   const holiday = holidays.find((one) => isOn(one, ms))?.name;
   if (holiday !== undefined) return { holiday };

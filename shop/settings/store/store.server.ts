@@ -1,4 +1,3 @@
-/** The store: storage and form. */
 import { z } from 'zod';
 import {
   emailAddress,
@@ -43,7 +42,7 @@ const MAX_POSITION = 2000;
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
 /**
- * Google Maps links, the place before the map's centre. `q`, `query` and `destination`:
+ * Google Maps links; a place precedes the map's centre. `q`, `query` and `destination`:
  * https://developers.google.com/maps/documentation/urls; others: from copied addresses.
  */
 const FORMS = [
@@ -53,7 +52,7 @@ const FORMS = [
 ].map((form) => new RegExp(form, 'i'));
 const PAIR = new RegExp(`^\\(?${NUMBER}°?(?:\\s*[,،]\\s*|\\s+)${NUMBER}°?\\)?$`);
 
-/** Two numbers, or a Google Maps link with them; else undefined, as for short links. */
+/** Two numbers, or a Google Maps link with them; undefined for others, such as short links. */
 export function readPosition(typed: string): Position | undefined {
   const text = latinDigits(typed).trim();
   const found = text.startsWith('https://')
@@ -71,7 +70,7 @@ const pageElsewhere = asTyped(
   optionalText(MAX_ADDRESS).transform(keptAs(httpsAddress, MAX_ADDRESS, fault('no link'))),
 );
 
-/** Checked by the form; a stored phone survives stricter versions. */
+/** Only the form checks it, so a stored phone survives stricter versions. */
 const storedPhone = z.string().min(1).max(MAX_PHONE);
 const phoneForm = optionalPhone(MAX_PHONE);
 const phone = { ...asTyped(phoneForm), stored: z.literal('').or(storedPhone) };
@@ -87,7 +86,7 @@ const TEXTS = {
   reasons: text(MAX_REASONS),
 };
 
-/** All but `morePhones`. Only the name is required, for the header. */
+/** Without `morePhones`. Only the name is required, for the header. */
 const described = topicOf('store', {
   name: asTyped(requiredText(MAX_NAME)),
   since: {

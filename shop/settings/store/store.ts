@@ -1,5 +1,3 @@
-/** The store's name, address and contacts. Pure: also for browsers. */
-
 import type { Language } from '#words/languages.ts';
 import {
   inAllLanguages,
@@ -10,15 +8,15 @@ import {
 } from '../../kernel/text/translations.ts';
 
 export interface Position {
-  /** Degrees, -90 to 90; north is positive. */
+  /** -90 to 90; north is positive. */
   latitude: number;
-  /** Degrees, -180 to 180; east is positive. */
+  /** -180 to 180; east is positive. */
   longitude: number;
 }
 
 /**
- * Plain text; an empty translation falls back to English. The name fits a phone's header; the picture's text is
- * its alternative, the map's are directions. Story and reasons, one per line, replace those of the about page.
+ * An empty translation falls back to English. `pictureText`: alternative text; `mapText`: directions; `story`
+ * and `reasons`, one per line: for the about page.
  */
 export const STORE_TEXTS = [
   ...['name', 'tagline', 'street', 'city', 'region', 'pictureText', 'mapText', 'story', 'reasons'],
@@ -26,32 +24,31 @@ export const STORE_TEXTS = [
 type StoreText = (typeof STORE_TEXTS)[number];
 
 export interface StoreSettings extends Translated<StoreText> {
-  /** Year of opening, 1800 to 2100; 0 if unset. */
+  /** Year, 1800 to 2100; 0 if unset. */
   since: number;
-  /** Default for visitors. Pages at `/` are English in any case. */
+  /** Default for visitors. Pages at `/` are always English. */
   language: Language;
-  /** A local number such as `0300 1234567`. Empty if unset, like address and e-mail. */
+  /** Local, such as `0300 1234567`; empty if unset, like address and e-mail. */
   phone: string;
   /** At most 2. */
   morePhones: readonly string[];
-  /** A phone; empty for none. */
   whatsapp: string;
   email: string;
-  /** Numbers of income tax (NTN) and sales tax (STRN), at most 20 characters; empty for none. */
+  /** Income tax (NTN) and sales tax (STRN); empty for none. */
   ntn: string;
   strn: string;
-  /** HTTPS addresses; empty for none. */
+  /** HTTPS; empty for none. */
   facebook: string;
   instagram: string;
   tiktok: string;
   youtube: string;
   /** Null if unknown. */
   position: Position | null;
-  /** An uploaded picture or a file of the shop; empty for none. */
+  /** Uploaded, or a file of the shop; empty for none. */
   logo: string;
-  /** The shop front, for the about page; 800 × 560. Empty for none. */
+  /** Shop front on the about page; 800 × 560. */
   picture: string;
-  /** 480 × 384, so that its names are legible on a phone. Empty for none. */
+  /** 480 × 384, legible on a phone. */
   map: string;
   /** With Urdu names. */
   mapUrdu: string;
@@ -79,19 +76,16 @@ export const DEFAULT_STORE: StoreSettings = {
   mapUrdu: '',
 };
 
-/** The default Urdu map fits only the default map. */
+/** The default Urdu map fits only its default map. */
 export const storeDefaults = (defaults: StoreSettings, stored: Partial<StoreSettings>): StoreSettings =>
   (stored.map ?? defaults.map) === defaults.map ? defaults : { ...defaults, mapUrdu: '' };
 
-/** Untranslated fields fall back. */
 export function storeIn(store: StoreSettings, language: Language): StoreSettings {
   const own = STORE_TEXTS.map((field) => [field, textIn(store, field, language)]);
-  // Without a map nobody sees one.
   const map = (language === 'ur' && store.map && store.mapUrdu) || store.map;
   return { ...store, ...Object.fromEntries(own), map };
 }
 
-/** Directions to the shop. */
 const WAY = ['position', 'map', 'mapUrdu', ...inAllLanguages(['mapText'])] as const;
 
 type Leader = StoreText | 'map';
@@ -107,7 +101,6 @@ const FOLLOWERS: Readonly<Record<Leader, readonly Follower[]>> = {
   city: [...translationsOf('city'), ...WAY],
 };
 
-/** Typed or stored. */
 type StoreTexts = Readonly<Partial<Record<Leader | Follower, unknown>>>;
 
 const LEADERS = Object.keys(FOLLOWERS) as Leader[];
@@ -118,8 +111,8 @@ export const isFollower = (field: string): field is Follower => ALL.includes(fie
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Texts that a change of another field may have made wrong, such as the Urdu address; the shop asks.
- * Unchanged fields whose leading field changed; empty ones cannot be wrong.
+ * Texts that a change of another field may have made wrong, such as the Urdu address: unchanged, not empty,
+ * and their leading field changed. The shop asks about them.
  */
 export function outdated(before: StoreTexts, after: StoreTexts): Follower[] {
   const changed = LEADERS.filter((field) => !isSame(before[field], after[field]));
