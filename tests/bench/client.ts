@@ -1,4 +1,4 @@
-/** A cheap client: the load shares the machine with the shop, and `fetch` costs as much as an order. */
+/** A cheap client: it shares the machine with the shop, and `fetch` costs as much as an order. */
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -10,7 +10,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a form, or asks for a page when there is none. `from` is the address that a proxy would name. */
+/** Sends a form, or a GET without one. `from`: the address that a proxy would report. */
 export function send(url: string, cookie: string, form?: string, from?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { origin } = new URL(url);

@@ -1,20 +1,19 @@
-/** Makes the data of a large shop, with books that are right. */
+/** Makes the data of a large shop, with consistent books. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { copyAll } from '../../server/operate/restore.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** Ids as scattered as real ones. The multiplier is odd, so no two are the same. */
+/** Scatters ids like real ones. The multiplier is odd, so all are distinct. */
 const SPREAD = 2_654_435_761;
 const IDS = 2 ** 32;
 
-/** The id of the product `n`. */
 export const productId = (n: number) => `p${((n * SPREAD) % IDS).toString(16).padStart(8, '0')}`;
 const ORDER_ID = `printf('o%08x', n * ${SPREAD} % ${IDS})`;
 const PRODUCT_ID = `printf('p%08x', n * ${SPREAD} % ${IDS})`;
 
-/** The days until a courier pays. */
+/** Days until a courier pays. */
 const DAYS_UNTIL_PAID = 20;
 
 export type Engine = 'sqlite' | 'postgres';
@@ -25,7 +24,7 @@ interface Filled {
   close: () => Promise<void>;
 }
 
-/** The data of `aFolderOf`; for PostgreSQL copied into a new server. Throws where there is no PostgreSQL. */
+/** The data of `aFolderOf`, on PostgreSQL in a new server. Throws without PostgreSQL. */
 export async function filledWith(size: number, engine: Engine): Promise<Filled> {
   const folder = await aFolderOf(size);
   if (engine === 'sqlite') return { folder, settings: {}, close: async () => {} };
@@ -37,7 +36,7 @@ export async function filledWith(size: number, engine: Engine): Promise<Filled> 
   return { folder, settings: { DATABASE_URL }, close: () => server.remove() };
 }
 
-/** A data folder with `size` products, four of each cloth, orders of one line, parcels and messages of the last year. */
+/** A data folder with `size` products, four of each cloth, and a year of orders with one line, parcels and messages. */
 export async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);

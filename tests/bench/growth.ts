@@ -1,4 +1,4 @@
-/** Pages and orders in shops of a hundred to a hundred thousand products and orders, each beside the smallest. */
+/** Pages and orders in shops of 100 to 100,000 products and orders, compared with the smallest. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { post } from '../support/post.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
@@ -7,16 +7,16 @@ import { prepareOrder, sendOrder } from './orders.ts';
 import { type Figure, median } from './report.ts';
 import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
 
-/** `SIZES=100,1000` measures smaller ones. */
+/** `SIZES=100,1000` measures smaller shops. */
 const SIZES = (process.env.SIZES ?? '100,10000,100000').split(',').map(Number);
 const WARM_UP = 10;
 const REQUESTS = 30;
-/** V8 gives back the memory in which the search's index was made after a hundred seconds. */
+/** V8 needs about a hundred seconds to free the memory used to build the search index. */
 const SETTLED_MS = 120_000;
-/** These sum many orders: they may grow with them. */
+/** These sum many orders, so they may grow. */
 const SUMS = ['/admin', '/admin/reports'];
 const LISTS_AIM = 'at most 300 %';
-/** There are 49 pieces of it. */
+/** Has 49 pieces. */
 const PRODUCT = productId(49);
 const idsOf = (...numbers: number[]) => numbers.map(productId).join(',');
 
@@ -24,7 +24,7 @@ const PAGES = [
   '/',
   '/products',
   '/products?mainCategory=Men&sort=cheapest',
-  // Filters with the counts of all choices.
+  // Filters, with the count of each choice.
   '/products?filters=1',
   '/products?fabric=weave+7&season=summer&sort=cheapest',
   '/products?minPrice=1500&inStock=1&fabric=weave+3&fabric=weave+5&page=2',
@@ -36,11 +36,11 @@ const PAGES = [
   '/admin/orders',
   '/admin/orders?status=pending&sort=oldest',
   '/admin/orders?q=customer+9',
-  // Of 100,000 one has it, some 1,100, and none.
+  // Of 100,000 orders the matches are: one, some 1,100, none.
   '/admin/orders?q=c77@example.com',
   '/admin/orders?q=USM-77',
   '/admin/orders?q=zzzzqqq',
-  // A name by its sound: all have it.
+  // A phonetic match with all of them.
   `/admin/orders?q=${encodeURIComponent('کسٹمر 77')}`,
   '/admin/parcels',
   '/admin/parcels?view=under-way',
@@ -55,11 +55,10 @@ const PAGES = [
   '/admin/products?q=cloth+77',
   '/admin/contact-messages',
 ];
-/** The shop keeps these until a product changes. */
+/** Cached until a product changes. */
 const KEPT_PAGES = PAGES.filter(
   (page) => page.startsWith('/products') && page.includes('?') && !page.includes('ids='),
 );
-/** The first product as its form sends it, without the description. */
 const FIRST_PRODUCT = {
   ...{ productId: 'P-1', name: 'Cloth 1', mainCategory: 'Women', category: 'Others' },
   ...{ price: '1001', stock: '1', seenStock: '1', image: '/pictures/demo/ml-001.webp' },
@@ -67,14 +66,12 @@ const FIRST_PRODUCT = {
 
 interface Sized {
   shop: RunningShop;
-  /** The admin's. */
   cookie: string;
-  /** The cookie of a customer. */
   customer: string;
   close: () => Promise<void>;
 }
 
-/** The median time of a request, for each shop. In turn, because the speed of the machine changes within minutes. */
+/** The median time of a request for each shop, measured in turn because the machine's speed varies within minutes. */
 async function inTurn(
   shops: readonly Sized[],
   ask: (shop: Sized, n: number) => Promise<number>,
@@ -88,7 +85,6 @@ async function inTurn(
   return times.map(median);
 }
 
-/** Milliseconds of one answer to the admin. Throws unless it is 200. */
 async function timeOf({ shop, cookie }: Sized, page: string): Promise<number> {
   const sentAt = performance.now();
   const answer = await fetch(shop.url + page, { headers: { cookie } });
@@ -97,7 +93,7 @@ async function timeOf({ shop, cookie }: Sized, page: string): Promise<number> {
   return performance.now() - sentAt;
 }
 
-/** As `timeOf`, after a change of a product has dropped the kept answers. */
+/** Like `timeOf`, after a product's change has emptied the cache. */
 async function timeAfterChange(sized: Sized, page: string, n: number): Promise<number> {
   const description = `For measuring ${page} a ${n}. time.`;
   const form = { ...FIRST_PRODUCT, description };
@@ -106,7 +102,6 @@ async function timeAfterChange(sized: Sized, page: string, n: number): Promise<n
   return timeOf(sized, page);
 }
 
-/** Starts a shop of this size, and waits for the index of its search. */
 async function startSized(size: number, engine: Engine) {
   const { folder, settings, close } = await filledWith(size, engine);
   const startedAt = performance.now();
@@ -117,7 +112,6 @@ async function startSized(size: number, engine: Engine) {
   return { shop, close, startMs };
 }
 
-/** On PostgreSQL the server's memory is not counted. */
 export const growthOn = (engine: Engine) => async (): Promise<Figure[]> => {
   const figures: Figure[] = [];
   const note = (what: string, values: readonly number[], unit: string, aim?: string) => {

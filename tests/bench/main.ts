@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: each figure beside its limit. `npm run bench -- pages orders` measures these parts alone.
- * Prints the figures and writes them to `build/bench.json`.
+ * `npm run bench`: each figure beside its limit. `npm run bench -- pages orders` measures only these parts. Prints the
+ * figures and writes them to `build/bench.json`.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { growthOn } from './growth.ts';

@@ -1,4 +1,4 @@
-/** Orders a second over HTTP, beside the bare transaction of the same statements. */
+/** Orders per second over HTTP, compared with the same statements in a bare transaction. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteIn } from '../../server/database/open.ts';
@@ -15,12 +15,10 @@ const ORDERS_ALONE = 300;
 const ORDERS_TOGETHER = 1600;
 const BARE = 5000;
 const PRODUCT = 'bench-cloth';
-/** Carts that are filled and forms that are opened before the clock starts. */
 const CARTS_EACH = 8;
 
 const FILL = `insert into products (id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt) values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
 
-/** A shop with one product that never runs out. */
 async function aShop(): Promise<RunningShop> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);
@@ -30,11 +28,11 @@ async function aShop(): Promise<RunningShop> {
 }
 
 interface OrderRates {
-  /** A second: piece into the cart, form, order. */
+  /** Per second: add to cart, open the form, order. */
   flows: number;
-  /** Of the order within them. */
+  /** Of the order request only. */
   p99Ms: number;
-  /** Orders a second when carts and forms are ready. */
+  /** Orders per second with carts and forms prepared. */
   alone: number;
   aloneP99Ms: number;
 }
@@ -71,7 +69,6 @@ async function post(url: string, form: Record<string, string>, cookie = '', from
   return answer;
 }
 
-/** Puts one piece into the cart, and fills in the form. */
 export async function prepareOrder({ url, cookie }: Shopper, productId = PRODUCT): Promise<OrderForm> {
   await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
   const { text: page } = await send(`${url}/checkout`, cookie);
@@ -79,7 +76,7 @@ export async function prepareOrder({ url, cookie }: Shopper, productId = PRODUCT
   return { ...FORM, phone: aPhone(), checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
 }
 
-/** Sends the order; returns how long its answer took, in milliseconds. */
+/** Sends the order; returns its response time in milliseconds. */
 export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Promise<number> {
   const sentAt = performance.now();
   const placed = await post(`${url}/checkout`, form, cookie);
@@ -98,7 +95,7 @@ async function shoppersOf({ url }: RunningShop, count: number): Promise<Shopper[
   return people;
 }
 
-/** `shoppers` at once place `count` orders, then `count` more with all carts and forms ready. Stops the shop. */
+/** `shoppers` in parallel place `count` orders, then `count` more with carts and forms prepared. Stops the shop. */
 async function httpOrders(shoppers: number, count: number, shop: RunningShop): Promise<OrderRates> {
   const people = await shoppersOf(shop, shoppers * CARTS_EACH);
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** Pages of guests, beside a bare handler that sends the same bytes, and what a customer's page costs. */
+/** Guests' pages compared with a bare handler that sends the same bytes, and the cost of a customer's page. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -23,10 +23,10 @@ const OF_GUESTS = [
 const OF_CUSTOMERS = [LIST, `${LIST}.data`, '/product/ml-001', '/cart', '/profile'];
 const CONNECTIONS = 32;
 const SECONDS = 6;
-/** Until V8 has compiled the functions that are called most. */
+/** Until V8 has compiled the hot functions. */
 const WARM_UP = 3000;
 const PORTIONS = 15;
-/** Linux counts hundredths of a second: over so many requests that is an error of one per cent. */
+/** Linux counts hundredths of a second: over this many requests the error is one per cent. */
 const REQUESTS = 200;
 
 export async function pages(): Promise<Figure[]> {
@@ -63,7 +63,7 @@ async function load(url: string): Promise<{ perSecond: number; p99Ms: number }> 
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    // The shop closes a connection after 1,000 requests; autocannon would go on sending.
+    // The shop closes a connection after 1,000 requests, which autocannon ignores.
     reconnectRate: 999,
     headers: { 'accept-encoding': 'br' },
   });
@@ -81,7 +81,7 @@ app.get('*', (c) => c.body(page, 200, { 'content-type': 'text/html; charset=utf-
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
 `;
 
-/** In another process, as the shop is. */
+/** In another process, like the shop. */
 async function bare(page: Uint8Array) {
   const file = path.join(aTempFolder(), 'page.br');
   writeFileSync(file, page);
@@ -108,7 +108,7 @@ async function customerPages(shop: RunningShop): Promise<Figure[]> {
   return figures;
 }
 
-/** The median of portions, because the speed of a shared machine changes. */
+/** The median of several portions, because the speed of a shared machine varies. */
 async function costOf(
   url: string,
   shop: RunningShop,

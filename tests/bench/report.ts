@@ -1,10 +1,9 @@
-/** Prints figures, and writes them to files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release } from 'node:os';
 
 export const machine = `Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model}`;
 
-/** The parts that the command line names, or all but the `long` ones; ends the process when one is unknown. */
+/** The parts named on the command line, or all but the `long` ones; exits when one is unknown. */
 export function partsAsked(all: readonly string[], long: readonly string[] = []): readonly string[] {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !all.includes(name));
@@ -16,11 +15,10 @@ export function partsAsked(all: readonly string[], long: readonly string[] = [])
 }
 
 export interface Figure {
-  /** What was measured, such as a page's address. */
   name: string;
   value: number;
   unit: string;
-  /** Measured in the same run on the same machine, or what is allowed. */
+  /** A figure of the same run on the same machine, or the allowed maximum. */
   limit?: { value: number; what: string };
   aim?: string;
 }
@@ -31,10 +29,9 @@ export const figure = (
   unit = '',
   more: Pick<Figure, 'limit' | 'aim'> = {},
 ): Figure => ({ name, value, unit, ...more });
-/** It must be 0. */
 export const fault = (name: string, value: number) => figure(name, value, '', { aim: 'none' });
 
-/** How much of its limit a figure is; undefined without one. */
+/** Figure divided by its limit; undefined without one. */
 const ratioOf = ({ value, limit }: Figure) => (limit ? value / limit.value : undefined);
 
 export function print(part: string, figures: readonly Figure[]): void {
@@ -56,7 +53,6 @@ const written = (value: number) =>
 
 type Parts = Readonly<Record<string, readonly Figure[]>>;
 
-/** Writes `build/<kind>.json`. */
 export function writeFigures(kind: 'bench' | 'faults', parts: Parts): void {
   const withRatios = Object.entries(parts).map(([part, figures]) => [
     part,

@@ -1,4 +1,4 @@
-/** Memory and processor time of a shop's process, and cookies of its people. */
+/** Memory and processor time of a shop's process, and session cookies. */
 import { readFileSync } from 'node:fs';
 import { cookiesIn } from '../support/cookies.ts';
 import { post } from '../support/post.ts';
@@ -15,7 +15,6 @@ export function cpuMs({ process: { pid } }: Pick<RunningShop, 'process'>): numbe
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Sends a form and returns the cookies of the answer. */
 export async function cookieFrom(
   { url }: RunningShop,
   to: string,
@@ -27,7 +26,6 @@ export async function cookieFrom(
 
 export const adminCookie = (shop: RunningShop) => cookieFrom(shop, '/login', ADMIN);
 
-/** Of a customer's sign-up. */
 export const ACCOUNT = {
   ...{ fullName: 'Bench', email: 'bench@example.com' },
   ...{ password: 'cloth-123', confirmPassword: 'cloth-123' },

@@ -1,4 +1,4 @@
-/** Time and memory of a start, beside a Node that only answers. */
+/** Time and memory of a start, compared with a bare Node server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const STARTS = 5;
 /** Half of them are signed in. */
 const READERS = 16;
 const RUSH_MS = 20_000;
-/** V8 gives memory back one to two minutes after it was needed. */
+/** V8 frees unused memory after one to two minutes. */
 const SETTLED_MS = 150_000;
 const PAGES_OF_A_RUSH = ['/', '/products', '/products?filters=1', '/products?q=lawn'];
 const PAGES_OF_STAFF = ['/admin', '/admin/orders', '/admin/products', '/admin/reports'];
@@ -29,7 +29,7 @@ async function bareStart(): Promise<{ ms: number; residentKb: number }> {
   return { ms, residentKb: kb };
 }
 
-/** Megabytes of an idle shop, and how many more it has a while after a burst. */
+/** Memory of an idle shop, and its growth after a burst, in megabytes. */
 async function memoryOfRest(folder: string): Promise<{ idleMb: number; moreMb: number }> {
   const shop = await runShop({}, folder);
   await (await fetch(shop.url)).text();

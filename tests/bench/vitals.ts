@@ -1,6 +1,6 @@
 /**
- * Core web vitals of first visits on a cheap phone: Chromium with its processor slowed down four times, 1.6 Mbit/s,
- * 150 ms to each answer and an empty cache.
+ * Core web vitals of first visits on a cheap phone: Chromium at a quarter of its processor speed, 1.6 Mbit/s, 150 ms
+ * latency and an empty cache.
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { inAddress } from '#words/languages.ts';
@@ -25,7 +25,7 @@ interface Vitals {
   tbt: number;
   /** Of opening the menu. */
   inp: number;
-  /** INP of a filter's tick, on the list. */
+  /** INP of a filter's checkbox on the list. */
   tick: number;
 }
 

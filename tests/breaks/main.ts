@@ -1,6 +1,6 @@
 /**
- * `npm run test:breaks`: breaks a copy of the code in one place after the other, and looks whether the test of that rule fails. Takes some
- * minutes. Ends with 1 when a test does not see its break, or the place is not in the code any more.
+ * `npm run test:breaks`: breaks a copy of the code in one place at a time and checks that the rule's test fails. Takes
+ * some minutes. Exits with 1 when a test misses its break, or the place is no longer in the code.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { aTempFolder } from '../support/temp-folder.ts';
 const LIMIT_MS = 120_000;
 
 /**
- * Breaks of the invariants (docs/reliability.md): what the broken code does, its file, a text that is in it once, what takes its place, and the
- * test that must fail by it.
+ * Breaks of the invariants in docs/reliability.md. Columns: the effect, the file, a text that occurs in it once, its
+ * replacement, and the test that must fail.
  */
 const BREAKS = readFileSync('tests/breaks/breaks.tsv', 'utf8')
   .trimEnd()
@@ -59,7 +59,7 @@ function copyOfSources(): string {
   return folder;
 }
 
-/** Whether the tests with these names pass. A run without any such test fails, and one that never ends is broken. */
+/** Whether the tests with these names pass. No matching test, or a timeout, counts as a failure. */
 function passes(files: readonly string[], pattern: string): boolean {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=rules', '--reporter=dot', ...files];
   const { status, stdout } = spawnSync(process.execPath, [...args, '-t', pattern], {

@@ -1,4 +1,6 @@
-/** A shop with products and orders on SQLite, moved into the cluster as "Two database servers" of `docs/operating.md` says. */
+/**
+ * Moves a shop with products and orders from SQLite into the cluster, by "Two database servers" of `docs/operating.md`.
+ */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +18,7 @@ const COMPARED = ['products', 'stockMovements', 'orders', 'orderLines', 'orderEv
 
 type Run = (commands: string) => string;
 
-/** Returns what the document writes into the settings of the shop. The shop is stopped then. */
+/** Leaves the shop stopped; returns the settings that the document adds. */
 export async function moveShopInto(cluster: Cluster): Promise<Record<string, string>> {
   const run: Run = (commands) => cluster.run(MACHINE, commands);
   install(run);
@@ -53,7 +55,7 @@ export async function moveShopInto(cluster: Cluster): Promise<Record<string, str
   return settings;
 }
 
-/** As `docs/operating.md` installs it, without what the shop is built with and without a proxy. */
+/** By `docs/operating.md`, without build tools and a proxy. */
 function install(run: Run): void {
   const commands = commandsOf('install').match(/^(?:useradd|install) (?!.*caddy).*$/gim) ?? [];
   run(commands.join('\n'));
@@ -65,7 +67,6 @@ function install(run: Run): void {
     thaan-shop demo people`);
 }
 
-/** A customer orders, and the admin logs in and finds the order. */
 function order(run: Run): void {
   const { email, password } = ADMIN;
   const customer = `node_modules/.bin/node tests/deploy-drill/customer.ts ${URL_OF_SHOP} ${email} ${password}`;
@@ -73,7 +74,7 @@ function order(run: Run): void {
   assert.deepEqual({ ordered, label }, { ordered: 'ordered', label: 200 });
 }
 
-/** Two addresses of PostgreSQL, each set once. */
+/** Two PostgreSQL addresses, each set once. */
 function databasesIn(file: string): Record<string, string> {
   const found = [...file.matchAll(/^(DATABASE_\w+)=(.*)$/gm)];
   const names = found.map(([, name]) => name);
@@ -81,7 +82,7 @@ function databasesIn(file: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** All rows of the compared tables, in one order on both engines. */
+/** All rows of the compared tables, sorted alike on both engines. */
 async function rowsOf({ db }: Shop): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   for (const table of COMPARED) {

@@ -1,4 +1,4 @@
-/** Three machines as "Two database servers" of `docs/operating.md` has them: two with PostgreSQL, and one that only votes. */
+/** Three machines as in "Two database servers" of `docs/operating.md`: two with PostgreSQL, and one that only votes. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { boot, type Machine, makeRoot } from './machine.ts';
 
 const BRIDGE = 'thaan0';
 const NETWORK = '10.77.0.0/24';
-/** This machine, on which the shop runs. */
+/** The host, on which the shop runs. */
 const OWN_ADDRESS = '10.77.0.254';
 export const ADDRESSES = { db1: '10.77.0.1', db2: '10.77.0.2', vote: '10.77.0.3' } as const;
 type Node = keyof typeof ADDRESSES;
@@ -19,7 +19,6 @@ export type Database = (typeof DATABASES)[number];
 
 const SETTLED_WITHIN_MS = 180_000;
 
-/** The packages that the blocks of the document install. */
 function packagesOf(...blocks: string[]): string[] {
   return blocks.flatMap((commands) =>
     [...commands.matchAll(/^apt-get install (.*)$/gm)].flatMap(([, words = '']) =>
@@ -64,24 +63,22 @@ export class Cluster {
   }
 
   async bootUp(node: Node): Promise<void> {
-    // A run that was killed leaves it.
+    // A killed run leaves the link behind.
     spawnSync('ip', ['link', 'delete', `vb-${node}`], { stdio: 'ignore' });
     const network = [`--machine=${node}`, `--network-bridge=${BRIDGE}`];
     const options = [...network, `--bind-ro=${process.cwd()}:/opt/thaan`];
     this.#machines.set(node, await boot(this.rootOf(node), options));
   }
 
-  /** As a power cut. */
+  /** Like a power cut. */
   kill(node: Node): Promise<void> {
     return this.#of(node).kill();
   }
 
-  /** Runs commands in the folder of the repository. */
   run(node: Node, commands: string): string {
     return this.#of(node).run(`cd /opt/thaan\n${commands}`);
   }
 
-  /** Takes the machine off the network, or puts it back. */
   cable(node: Node, state: 'up' | 'down'): void {
     ip(`link set vb-${node} ${state}`);
   }
@@ -91,7 +88,7 @@ export class Cluster {
     throw new Error('no server is the primary');
   }
 
-  /** One server takes writes, and the other one has each of them. */
+  /** Waits until one server takes writes and the other is in sync. */
   async settled(): Promise<void> {
     await until(async () => {
       const states = await Promise.all(
@@ -106,14 +103,13 @@ export class Cluster {
     for (const root of this.#roots.values()) rmSync(root, { recursive: true, force: true });
   }
 
-  /** The folder with its files. */
   rootOf(node: Node): string {
     const root = this.#roots.get(node);
     if (!root) throw new Error(`${node} has no folder`);
     return root;
   }
 
-  /** A server that has files or data of something else stays as it is. */
+  /** A server with existing files or data is not changed. */
   #refuses(): void {
     const ini = '/etc/pgbouncer/pgbouncer.ini';
     const patroni = '/etc/patroni/config.yml';
@@ -143,7 +139,7 @@ export class Cluster {
   }
 }
 
-/** The commands of each machine, with values written into its file of settings. */
+/** The commands of each machine, with its settings filled in. */
 function filledIn(commands: string): string {
   const values = {
     ...{ DB1: ADDRESSES.db1, DB2: ADDRESSES.db2, VOTE: ADDRESSES.vote, NETWORK },
@@ -156,7 +152,7 @@ function filledIn(commands: string): string {
   return [withoutInstall(commands), 'file=/etc/thaan-cluster.env', ...lines].join('\n');
 }
 
-/** In systemd's network, so that the address is there after a power cut too. */
+/** As systemd configuration, so that the address survives a power cut. */
 function giveAddress(root: string, address: string): void {
   const folder = path.join(root, 'etc/systemd/network');
   mkdirSync(folder, { recursive: true });
@@ -167,7 +163,6 @@ function giveAddress(root: string, address: string): void {
   execFileSync('systemctl', ['--root', root, 'enable', '--quiet', 'systemd-networkd']);
 }
 
-/** What Patroni says of its server. */
 async function stateOf(node: Database, state: 'primary' | 'synchronous'): Promise<boolean> {
   const answer = await fetch(`http://${ADDRESSES[node]}:8008/${state}`, {
     signal: AbortSignal.timeout(1000),

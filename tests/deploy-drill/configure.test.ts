@@ -15,7 +15,7 @@ const linesOf = (values: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** Runs commands there, after `/etc/thaan-cluster.env` got this text. */
+/** Runs commands with this text in `/etc/thaan-cluster.env`. */
 function inside(settings: string, commands: string) {
   const prepare =
     'mount -t tmpfs none /etc; umask 077; printf %s "$SETTINGS" >/etc/thaan-cluster.env; umask 022';

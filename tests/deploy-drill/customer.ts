@@ -1,6 +1,6 @@
 /**
- * Runs in the container: a customer orders through the proxy, and the admin sends a picture and prints a label. With a
- * second password the first is the printed one, which opens only the page that sets another. Prints JSON.
+ * Runs in the container: a customer orders through the proxy; the admin uploads a picture and prints a label. If there
+ * is a second password, the first is the printed one, which opens only the page for changing it. Prints JSON.
  */
 import sharp from 'sharp';
 import { cookiesIn } from '../support/cookies.ts';

@@ -1,4 +1,4 @@
-/** Reads the commands of `docs/operating.md`: blocks of shell with a name, as in "```sh install". */
+/** Reads the named shell blocks of `docs/operating.md`, such as "```sh install". */
 import { readFileSync } from 'node:fs';
 
 export type Block =

@@ -1,7 +1,8 @@
 /**
- * `npm run test:deploy -- failover`: "Two database servers" of `docs/operating.md` on three Debians in containers, with the
- * commands of the document. 16 shoppers order at two processes while the primary loses its power, is cut off, crashes and
- * hands over. `TRIES=50` does so often, a minute each. Needs root, debootstrap, systemd-nspawn, iproute2, and apt's mirror.
+ * `npm run test:deploy -- failover`: runs the commands of "Two database servers" in `docs/operating.md` on three
+ * Debians in containers. 16 shoppers order at two processes while the primary loses power, is cut off, crashes and
+ * hands over. `TRIES=50` repeats this, a minute each. Needs root, debootstrap, systemd-nspawn, iproute2, and apt's
+ * mirror.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfChanged } from '../../scripts/build.ts';
@@ -25,7 +26,7 @@ import { moveShopInto } from './cluster-shop.ts';
 const TRIES = Number(process.env.TRIES ?? 8);
 const PROCESSES = 2;
 const SHOPPERS = 16;
-/** Longer than the others wait for the primary before they give it up. */
+/** Longer than the others wait for a lost primary. */
 const GONE_MS = 25_000;
 const ON_WITHIN_MS = 120_000;
 
@@ -61,7 +62,6 @@ const settings = await moveShopInto(cluster).catch((error: unknown) => {
   console.log(cluster.run('vote', 'journalctl -u thaan -n 40 --no-pager -o cat'));
   throw error;
 });
-/** When each was last seen. */
 const doneAt: Record<What, number[]> = { order: [], stream: [] };
 const seen = (what: What) => doneAt[what].push(performance.now());
 const shops = [];
@@ -85,7 +85,7 @@ const shoppers = await shoppersAt(
 await stocking.db.destroy();
 const cookie = await adminCookie(first);
 
-/** With those of the shop that was moved into the cluster. */
+/** Includes the events of the shop that was moved into the cluster. */
 const heard = new Set(newsBefore.map(({ id }) => Number(id)));
 let heardTwice = 0;
 const stopReading = await readNews(first.url, cookie, ({ kind, place }) => {
@@ -96,7 +96,7 @@ const stopReading = await readNews(first.url, cookie, ({ kind, place }) => {
 });
 const load = buying(shoppers, product, () => seen('order'));
 
-/** The longest times without each, after each fault. */
+/** The longest gap of each kind, by fault. */
 const gaps = new Map<string, Record<What, number>[]>(Object.keys(FAULTS).map((name) => [name, []]));
 try {
   for (let n = 0; n < TRIES; n += 1) {

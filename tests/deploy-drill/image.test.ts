@@ -1,4 +1,4 @@
-/** The image and the compose file agree with the systemd units; the image holds only what the shop loads. */
+/** The image and the compose file agree with the systemd units; the image contains only files that the shop loads. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const shopOfCompose = /^ {2}shop:\n(?<lines>(?: {4}.*\n|\n)+)/m.exec(compose)?.g
 const unit = read('deploy/thaan.service');
 const inUnit = (name: string) => new RegExp(`^${name}=(\\d+)`, 'm').exec(unit)?.[1];
 
-/** Files that an image runs beside the built server. */
+/** Entry points of the image besides the built server. */
 const ENTRIES = [
   'scripts/supervise.ts',
   'scripts/shop.ts',
@@ -18,7 +18,7 @@ const ENTRIES = [
   'shop/spreadsheets/reader.ts',
 ];
 
-/** All files and packages that these files import, directly or not. */
+/** All files and packages that these files import, directly or indirectly. */
 function loadedBy(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -52,7 +52,7 @@ test('an installed shop has exactly the packages that the built server and the f
   expect(files.size).toBeGreaterThan(100);
   for (const [, name = ''] of onDemand.matchAll(/'([^']+)'/g)) packages.add(name);
   packages.add('pino');
-  // Files of packages, which the bundle does not hold either.
+  // Packages whose files the shop finds by path, so they are not bundled either.
   for (const file of globSync('{app,server,shop}/**/*.server.ts'))
     for (const [, name = ''] of read(file).matchAll(/\bresolve\(`((?:@[^/]+\/)?[^/$]+)\//g))
       packages.add(name);
@@ -93,7 +93,7 @@ test('the shop of an image runs as that of a unit does', () => {
 test('the shop of an image runs without root, confined, and its health is asked for in one way', () => {
   expect(containerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   const [, command = ''] = /^HEALTHCHECK .*\n +CMD \[(.*)\]$/m.exec(containerfile) ?? [];
-  // A shop that can be read stays open while it cannot take orders.
+  // Liveness only: a shop that can be read keeps running while it cannot take orders.
   expect(command).toContain('/healthz');
   expect(shopOfCompose).toContain(`test: ["CMD", ${command}]\n`);
   for (const one of ['read_only: true', 'cap_drop:\n      - ALL\n', '- no-new-privileges:true'])

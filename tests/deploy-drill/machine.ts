@@ -10,21 +10,23 @@ const BASE = ['systemd', 'systemd-sysv', 'dbus', 'procps', 'curl'];
 const BOOT_WITHIN_MS = 60_000;
 
 export interface Machine {
-  /** Runs commands as root with `sh -e`; throws with what they said when one fails. */
+  /** Runs commands as root with `sh -e`; throws with their output when one fails. */
   run: (commands: string, options?: { withNetwork?: boolean }) => string;
-  /** Copies a file or a folder of this machine into it. */
   put: (from: string, to: string) => void;
   stop: () => Promise<void>;
-  /** As a power cut. */
+  /** Like a power cut. */
   kill: () => Promise<void>;
 }
 
-/** Makes the folder with these packages and boots it, with a loopback alone. */
+/** Boots a Debian with these packages and only a loopback network. */
 export async function bootMachine(packages: readonly string[]): Promise<Machine> {
   return boot(makeRoot(packages), ['--private-network']);
 }
 
-/** A folder with Debian and these packages, removed at the end of this process. `DEBIAN=folder` copies an earlier one. */
+/**
+ * Makes a folder with Debian and these packages, removed when this process exits. `DEBIAN=folder` copies an existing
+ * one.
+ */
 export function makeRoot(packages: readonly string[], from = process.env.DEBIAN): string {
   const root = mkdtempSync('/var/tmp/thaan-deploy-');
   chmodSync(root, 0o755);
@@ -46,7 +48,7 @@ export async function boot(root: string, network: readonly string[]): Promise<Ma
   const args = [
     ...['-D', root, '--boot', '--resolv-conf=copy-host', '--register=no', '--keep-unit'],
     ...[...network, '--console=pipe'],
-    // Where the machine itself has no unified control groups, this lets systemd boot all the same.
+    // Lets systemd boot on a host without unified control groups.
     'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
   ];
   const container = spawn('systemd-nspawn', args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -60,7 +62,6 @@ export async function boot(root: string, network: readonly string[]): Promise<Ma
     killFirst(container);
     container.kill('SIGKILL');
   };
-  // Before its folder is removed.
   process.prependOnceListener('exit', killIt);
   container.once('exit', () => process.off('exit', killIt));
   const run: Machine['run'] = (commands, { withNetwork = false } = {}) =>
@@ -85,14 +86,13 @@ function install(root: string, packages: readonly string[]): void {
   const run = (command: string, args: string[]) =>
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   run('debootstrap', ['--variant=minbase', `--include=${BASE}`, SUITE, root, mirror()]);
-  // A service must not start before the machine is up.
+  // Prevents packages from starting services while they are installed.
   const policy = `printf '#!/bin/sh\\nexit 101\\n' >/usr/sbin/policy-rc.d; chmod +x /usr/sbin/policy-rc.d`;
   const apt = `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
   run('chroot', [root, 'sh', '-ec', `${policy}; apt-get update -qq; ${apt}`]);
   rmSync(path.join(root, 'usr/sbin/policy-rc.d'));
 }
 
-/** The mirror of this machine's apt. */
 function mirror(): string {
   for (const file of ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']) {
     const found = existsSync(file) && /https?:\/\/\S+\/debian\/?(?=\s)/.exec(readFileSync(file, 'utf8'))?.[0];
@@ -101,7 +101,6 @@ function mirror(): string {
   throw new Error('this machine has no mirror of Debian in its apt sources');
 }
 
-/** How this machine reaches npm's registry. */
 function npmSettings(): string[] {
   const settings = ['/etc/npmrc', '/root/.npmrc'].filter((file) => existsSync(file));
   const authorities = settings.flatMap(
@@ -113,11 +112,10 @@ function npmSettings(): string[] {
 /** Kills the container's first process; all others end with it. */
 function killFirst(container: ChildProcess): void {
   const first = Number(leaderOf(container));
-  // 0 would be this process and all that it started.
+  // A pid of 0 would kill this process and its children.
   if (first > 0) spawnSync('kill', ['-KILL', String(first)]);
 }
 
-/** The process that is systemd in the container. */
 function leaderOf({ pid }: ChildProcess): string {
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
   return stdout.trim().split('\n')[0] ?? '';
@@ -130,13 +128,13 @@ function isUp(container: ChildProcess): boolean {
 }
 
 function runIn(container: ChildProcess, commands: string, withNetwork: boolean): string {
-  // Where this machine's settings of npm were copied to.
+  // The host's npm settings were copied there.
   const env = {
     npm_config_globalconfig: '/etc/npmrc',
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     HOME: '/root',
   };
-  // Without the namespace of the container's network, which does not reach npm.
+  // Without the container's network namespace, which cannot reach npm.
   const inside = withNetwork ? ['-m', '-u', '-i', '-p', '-C'] : ['-a'];
   const { status, stdout, stderr } = spawnSync(
     'nsenter',

@@ -1,4 +1,7 @@
-/** `npm run test:deploy` tries the installation on one server, `-- moment` recovery of PostgreSQL to a moment, `-- failover` two database servers. */
+/**
+ * `npm run test:deploy` tries the installation on one server, `-- moment` point-in-time recovery of PostgreSQL, and
+ * `-- failover` two database servers.
+ */
 import { spawnSync } from 'node:child_process';
 
 const TRIALS = {
@@ -6,7 +9,7 @@ const TRIALS = {
   moment: { file: './moment.ts', needs: ['pgbackrest', 'pg_createcluster', 'runuser'] },
   failover: { file: './failover.ts', needs: ['debootstrap', 'systemd-nspawn', 'ip'] },
 };
-/** Where a command has another name than its package. */
+/** Commands whose name differs from their package. */
 const PACKAGES: Record<string, string> = {
   'systemd-nspawn': 'systemd-container',
   ip: 'iproute2',

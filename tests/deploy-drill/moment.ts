@@ -1,6 +1,6 @@
 /**
- * Recovery of PostgreSQL to a moment, by the commands of `docs/operating.md`, on this machine's own Debian and as root: the
- * data of the server are deleted, and orders before the moment come back.
+ * Point-in-time recovery of PostgreSQL with the commands of `docs/operating.md`, on the host's own Debian as root: the
+ * server's data are deleted, and orders before that time come back.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const ORDERS = 12;
 const ARCHIVED_WITHIN_MS = 120_000;
 
 const CONF = '/etc/pgbackrest.conf';
-/** That of the package names a folder and a sample. */
+/** The package's own file names a folder and a sample. */
 const conf = existsSync(CONF) ? readFileSync(CONF, 'utf8') : null;
 if (process.getuid?.() !== 0 || existsSync(CRON) || conf?.includes('[thaan]')) {
   console.error('This trial is for root of a machine on which pgbackrest keeps no shop.');
@@ -44,7 +44,7 @@ const dataDir = aTempFolder();
 const env = { ...OPEN_TO_MANY, DATABASE_URL };
 const shop = await runShop(env, dataDir);
 console.log('Commands of docs/operating.md, "back to any moment"');
-// The package is there: this trial installs nothing.
+// The package is installed already.
 run(commandsOf('moment-setup').replace(/^apt-get .*\n/m, ''));
 const books = await dataOf('', DATABASE_URL);
 const product = await stocked(books, 1_000_000);
@@ -77,7 +77,7 @@ console.log(
 );
 process.exit(0);
 
-/** The numbers of new orders, as many as asked for. */
+/** Places orders; returns their numbers. */
 async function order(count: number): Promise<string[]> {
   const all = async () =>
     (await ask(`select coalesce(string_agg("orderNumber", ' '), '') as n from orders`, 'n')).split(' ');
@@ -87,7 +87,7 @@ async function order(count: number): Promise<string[]> {
   return (await all()).filter((number) => !before.has(number));
 }
 
-/** Waits until all that was written has left the server. */
+/** Waits until everything written is archived. */
 async function archived(): Promise<void> {
   const last = await ask('select pg_walfile_name(pg_switch_wal()) as file', 'file');
   const endsAt = Date.now() + ARCHIVED_WITHIN_MS;

@@ -1,11 +1,14 @@
-/** Runs in the container: people order through the proxy until a file is there. Prints counts of requests and orders as JSON. */
+/**
+ * Runs in the container: people order through the proxy until a file exists. Prints counts of requests and orders as
+ * JSON.
+ */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchRequests } from '../support/browser/watched-requests.ts';
 import { Shopper } from '../support/shopper.ts';
 
 const PEOPLE = 4;
-/** The pieces of the demo catalogue last for some minutes. */
+/** The demo catalogue's stock then lasts some minutes. */
 const BETWEEN_ORDERS_MS = 500;
 
 const [url = '', until = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
- * `npm run test:deploy`: "One small server" of `docs/operating.md` on a fresh Debian under systemd, with the commands of the
- * document: install, start, first order, backup, upgrade while people order, rollback, removal and purge. Takes some minutes, needs root,
- * debootstrap, systemd-nspawn, and mirrors of apt and npm.
+ * `npm run test:deploy`: runs the commands of "One small server" in `docs/operating.md` on a fresh Debian under
+ * systemd: install, start, first order, backup, upgrade while people order, rollback, removal and purge. Takes some
+ * minutes; needs root, debootstrap, systemd-nspawn, and mirrors of apt and npm.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -21,7 +21,7 @@ const REPLACED = [
 
 const step = (title: string) => console.log(`\n> ${title}`);
 
-/** What the document asks the operator to fill in. */
+/** Values that the operator fills in. */
 const FILLED_IN = `
 sed -i '/^SMTP_URL=/d' /etc/thaan.env
 sed -i 's/^shop.example {/shop.example {\\n\\ttls internal/' /opt/thaan/deploy/Caddyfile
@@ -29,7 +29,7 @@ echo '127.0.0.1 shop.example' >>/etc/hosts`;
 
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
 
-/** Tells people from one address apart by an address that they send, and lifts the bounds of orders. */
+/** Lets shoppers at one address send different ones, and lifts the order limits. */
 const MANY_OF_ONE_NETWORK = `
 cp /etc/thaan.env /etc/caddy/Caddyfile /root
 sed -i 's/{remote_host}/{header.x-forwarded-for}/' /etc/caddy/Caddyfile
@@ -54,7 +54,6 @@ const packages = /^apt-get install .*$/m
   .filter((one) => !one.startsWith('-'));
 assert.ok(packages && packages.length > 0);
 
-// The handlers of `exit` end the container.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const workshop = mkdtempSync('/var/tmp/thaan-workshop-');
@@ -114,7 +113,7 @@ async function drill({ run, put }: Machine): Promise<void> {
   step('Upgrade');
   const version = () => run('dpkg-query -W thaan');
   const before = version();
-  // A next version: a page is called otherwise.
+  // A next version with another page title.
   run(`git clone --quiet /srv/thaan.git /srv/next; cd /srv/next
     sed -i "s/About |/The next version |/" words/en/about.ts
     git -c user.name=x -c user.email=x@example.com commit --quiet --all --message 'The next version'
@@ -132,7 +131,7 @@ async function drill({ run, put }: Machine): Promise<void> {
   run(commandsOf('rollback'));
   assert.equal(title(), oldTitle);
   assert.equal(version(), before);
-  // The second order was made after the backup; this visit makes one itself.
+  // This visit itself makes the second order, after the backup.
   assert.equal(visit(own).orders, 2);
 
   step('Afterwards');
@@ -161,14 +160,13 @@ async function drill({ run, put }: Machine): Promise<void> {
   assert.deepEqual(['/opt/thaan', '/var/lib/thaan', '/etc/thaan.env'].map(there), [false, false, false]);
 }
 
-/** The upgrade of the document: no request fails, and no order is lost or doubled. */
 function upgradeWhilePeopleOrder(run: Machine['run']): void {
   run(MANY_OF_ONE_NETWORK);
   const orders = () => Number(run(COUNT_ORDERS));
   const [ordersBefore, answers] = [orders(), '/tmp/people.json'];
   const upgrade = commandsOf('upgrade');
   const pull = upgrade.indexOf('git pull');
-  // What they order after the backup is gone after the roll back.
+  // Orders after the backup are lost in the rollback.
   run(upgrade.slice(0, pull).replace(/&&\s*$/, ''));
   run(`cd /usr/src/thaan
     (${AUTHORITY} timeout 600 node_modules/.bin/node tests/deploy-drill/people.ts ${URL_OF_SHOP} /tmp/enough >${answers} 2>&1

@@ -1,4 +1,4 @@
-/** The units of `deploy/`: what they forbid, as systemd counts it, and where they must agree. */
+/** The units of `deploy/`: their restrictions by `systemd-analyze`, and settings that must agree. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('all units forbid the same, and watch over what answers', () => {
 });
 
 test('all units keep the memory of a process as small as `npm start` does', () => {
-  // A unit's own folder, as it may not write beside its code.
+  // The unit has its own folder, because it may not write next to its code.
   const own = { ...ENGINE_ENV, NODE_COMPILE_CACHE: '/var/cache/thaan' };
   const settings = Object.entries(own).map(([name, value]) => `${name}=${value}`);
   for (const unit of UNITS) {

@@ -1,4 +1,4 @@
-/** The faults that set off the alerts, and what the operator then does, as the doctor says. */
+/** Faults that trigger each alert, and what the operator then does by the doctor's advice. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
@@ -25,14 +25,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MB = 1024 * 1024;
 
 export interface Trial {
-  /** The fault, in words. */
   what: string;
-  /** Of the shop; default: a new one. */
+  /** Data folder; default: a new one. */
   folder?: string;
   env?: Record<string, string>;
   prepare?: (operator: Operator) => Promise<unknown>;
   fault: (operator: Operator) => Promise<unknown>;
-  /** Does what the doctor says with the commands and addresses that it names; returns which. */
+  /** Follows the doctor's advice with the commands and addresses that it names; returns those it used. */
   next: (operator: Operator, named: readonly string[]) => Promise<string>;
   end?: () => unknown;
 }
@@ -86,7 +85,7 @@ export const TRIALS: Record<string, () => Promise<Trial>> = {
       async fault({ shop }) {
         const cookie = await adminCookie(shop);
         await server.stop('immediate');
-        // People do not wait for each other.
+        // Visitors do not wait for each other.
         visits = setInterval(
           () => void fetch(`${shop.url}/admin`, { headers: { cookie } }).catch(() => {}),
           500,
@@ -145,7 +144,7 @@ export const TRIALS: Record<string, () => Promise<Trial>> = {
       async fault(operator) {
         await operator.type(`mount -o remount,ro ${disk}`);
         await order(operator, 1);
-        // The shop notices the change at its next copy.
+        // The shop notices the change at its next copy off the machine.
         await sleep(12_000);
         await goTo(operator, 16 * MINUTE_MS);
       },
@@ -244,7 +243,7 @@ export const TRIALS: Record<string, () => Promise<Trial>> = {
   },
 };
 
-/** Of what the doctor names, the one that begins so. */
+/** Finds what the doctor names by its beginning. */
 function naming(named: readonly string[], beginning: string): string {
   const found = named.find((one) => one.startsWith(beginning));
   assert.ok(found, `the doctor does not name ${beginning}, but ${named.join('; ')}`);
@@ -257,7 +256,7 @@ async function typed(operator: Operator, named: readonly string[], beginning: st
   return command;
 }
 
-/** A clock that moves the shop, and all commands after that. */
+/** A clock that changes the time of the shop and of later commands. */
 function aClock() {
   const file = path.join(aTempFolder(), 'clock');
   const module = new URL('../support/moved-clock.ts', import.meta.url).href;
@@ -285,7 +284,6 @@ async function save({ shop }: Operator, topic: string, value: object): Promise<v
   );
 }
 
-/** As the admin's phone does. */
 async function askForPushes({ shop }: Operator, endpoint: string): Promise<void> {
   const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');
   await inDatabase(

@@ -1,4 +1,7 @@
-/** Each alert is set off by its fault under a real Prometheus; the doctor names the cause, and is well after its next step. */
+/**
+ * Each alert is triggered by its fault under a real Prometheus. The doctor names the cause, and finds no fault after
+ * its advice was followed.
+ */
 import assert from 'node:assert/strict';
 import { type Figure, figure } from '../bench/report.ts';
 import { aFreePort } from '../support/free-port.ts';
@@ -9,7 +12,6 @@ import { TRIALS, type Trial } from './alert-trials.ts';
 import { Operator, type Said } from './operator.ts';
 import { Prometheus } from './prometheus.ts';
 
-/** A busy machine is slow. */
 const SHOWN_WITHIN_MS = 180_000;
 const WELL_WITHIN_MS = 180_000;
 
@@ -31,7 +33,7 @@ export async function alerts(): Promise<Figure[]> {
 
 interface Alert {
   name: string;
-  /** Lines of the doctor that its `action` names. */
+  /** The doctor's lines that the alert's `action` names. */
   lines: readonly string[];
   prometheus: string;
 }

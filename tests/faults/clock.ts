@@ -1,7 +1,7 @@
 /**
- * The clock of a running shop leaps over the end of a month in Karachi, back, and further, while people order; libfaketime
- * moves the wall clock alone, as NTP or a person does. Orders, reports, the locked month, the sale's price on cached pages,
- * the nightly backup and sessions must follow the clock and survive its way back.
+ * The clock of a running shop jumps over the end of a month in Karachi, back, and further, while people order;
+ * libfaketime changes only the wall clock, as NTP or a person does. Orders, reports, the locked month, sale prices on
+ * cached pages, the nightly backup and sessions must follow the clock in both directions.
  */
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,9 +26,9 @@ const SHOPPERS = 4;
 const NEW_YEAR = Date.UTC(2026, 11, 31, 19);
 const FIRST = NEW_YEAR - 4 * MINUTE_MS;
 const STAY_MS = 15_000;
-/** Jobs look at the clock each minute, and a backup takes a while. */
+/** Jobs check the clock each minute, and a backup takes a while. */
 const STAY_FOR_JOBS_MS = 150_000;
-/** An order that is under way during a leap may be written just before or after it. */
+/** An order in progress during a jump may be written just before or after it. */
 const SLACK_MS = 1500;
 const LOCKED = 'This month was given to the accountant';
 const PRICE = 2500;
@@ -55,7 +55,6 @@ export async function clockLeaps(tries: number): Promise<Figure[]> {
   return figures;
 }
 
-/** The clock of the shop's process. */
 class MovedClock {
   readonly #file = path.join(aTempFolder(), 'clock');
   readonly env = {
@@ -66,7 +65,7 @@ class MovedClock {
   };
   #aheadMs: number;
   #since: number;
-  /** What it showed between two leaps. */
+  /** The times it showed between jumps. */
   readonly spans: [from: number, to: number][] = [];
 
   constructor(first: number) {
@@ -88,7 +87,7 @@ class MovedClock {
     this.spans.push([this.#since - SLACK_MS, this.now() + SLACK_MS]);
   }
 
-  /** Whole: between emptying and writing the process would see the true time. */
+  /** Written to another file and renamed: a half-written file would show the true time. */
   #write(): void {
     writeFileSync(`${this.#file}.new`, `+${(this.#aheadMs / 1000).toFixed(3)}`);
     renameSync(`${this.#file}.new`, this.#file);
@@ -97,7 +96,6 @@ class MovedClock {
 
 const inKarachi = (ms: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi', ...options }).format(ms);
-/** As `2026-12`, by the tz database. */
 const monthOf = (ms: number) => inKarachi(ms, { year: 'numeric', month: '2-digit' });
 
 async function leap(): Promise<Figure[]> {
@@ -182,7 +180,6 @@ async function shownPrice({ url }: RunningShop, product: string): Promise<number
   return page.includes('Rs. 2,000') ? REDUCED : PRICE;
 }
 
-/** Whether an expense of today is in the books afterwards. */
 async function bookTea({ url }: RunningShop, { db }: Shop, cookie: string): Promise<boolean> {
   const key = crypto.randomUUID();
   await post(url, '/admin/cash', { kind: 'expense', amount: '7', whatFor: 'tea', key }, cookie);
@@ -190,14 +187,14 @@ async function bookTea({ url }: RunningShop, { db }: Shop, cookie: string): Prom
   return (await entry.executeTakeFirst()) !== undefined;
 }
 
-/** Whether the last day of December cannot be closed any more, for the reason that the month is locked. */
+/** Whether closing the last day of December is refused because the month is locked. */
 async function isRefused({ url }: RunningShop, cookie: string): Promise<boolean> {
   const form = { kind: 'closing', amount: '7', whatFor: '', key: crypto.randomUUID() };
   const answer = await post(url, '/admin/cash', { ...form, day: String(karachiDay(NEW_YEAR - 1)) }, cookie);
   return answer.status === 409 && (await answer.text()).includes(LOCKED);
 }
 
-/** By the sheet of sales by day. */
+/** From the spreadsheet of sales by day. */
 async function ordersInReport({ url }: RunningShop, cookie: string, month: string): Promise<number> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

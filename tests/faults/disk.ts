@@ -1,4 +1,7 @@
-/** The disk is full, or fails, while people order: no confirmed order is missing, pages stay, and orders go on afterwards. */
+/**
+ * The disk is full, or fails, while people order: no confirmed order is lost, pages stay available, and orders go on
+ * afterwards.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statfsSync } from 'node:fs';
@@ -16,9 +19,9 @@ const TRY_AGAIN_MS = 200;
 
 interface DiskFault {
   name: string;
-  /** A part of the line in the log for each write that failed. */
+  /** Part of the log line for each failed write. */
   says: string;
-  /** Breaks the disk of the shop; returns how to mend it. */
+  /** Breaks the shop's disk; returns a function that repairs it. */
   begin: (shop: RunningShop) => Promise<() => Promise<void> | void>;
 }
 
@@ -32,7 +35,7 @@ export async function fullDisk(tries: number): Promise<Figure[]> {
   }
 }
 
-/** Makes the disk as small as its content. */
+/** Shrinks the disk to the size of its content. */
 const FULL: DiskFault = {
   name: 'the disk was full',
   says: 'The disk is full: ',
@@ -61,7 +64,6 @@ export async function failingDisk(tries: number): Promise<Figure[]> {
   return [];
 }
 
-/** Every other write or sync ends with an error. */
 const FAILING: DiskFault = {
   name: 'every other write or sync of the disk failed',
   says: 'disk I/O error',
@@ -87,7 +89,7 @@ async function onBadDisk({ name, says, begin }: DiskFault, folder: string, tries
     const mend = await begin(shop);
     const until = performance.now() + BAD_MS;
     const buying = shoppers.map(async (shopper) => {
-      // While nothing can be written even the cart refuses.
+      // While nothing can be written, even the cart refuses.
       while ((await shopper.order(product, 1)) !== 'ordered') await sleep(TRY_AGAIN_MS);
       told += 1;
     });

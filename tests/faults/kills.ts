@@ -1,4 +1,4 @@
-/** The process is killed again and again while eight people order: confirmed orders and the books agree. */
+/** The process is killed repeatedly while eight people order: confirmed orders and the books agree. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, figure, median, percentile } from '../bench/report.ts';

@@ -1,4 +1,7 @@
-/** The disk of the data is destroyed while people order. The shop is restored elsewhere from its copies; lost orders are younger than the newest copy. */
+/**
+ * The data's disk is destroyed while people order. The shop is restored elsewhere from its copies; only orders younger
+ * than the newest copy are lost.
+ */
 import { once } from 'node:events';
 import { existsSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +23,7 @@ const EVERY_SECONDS = 10;
 /** From the first copy to the loss, at random. */
 const LIVES_MS = [2000, 25_000] as const;
 
-/** By turns: copies in a folder and in a bucket, open and encrypted; a deleted folder and a truncated file. */
+/** In turn: copies in a folder and in a bucket, plain and encrypted; a deleted folder and a truncated file. */
 export async function lostDisks(tries: number): Promise<Figure[]> {
   const bucket = await aBucket();
   const figures = { orders: 0, lost: 0, unnamed: 0, faults: 0, pictures: 0, refused: 0 };
@@ -73,7 +76,7 @@ async function loseDisk(env: Record<string, string>, how: 'deleted' | 'cut') {
   const { dataDir } = shop;
   const place = openCopies(readConfig({ ...env, DATA_DIR: dataDir }));
   if (!place) throw new Error('there is no place for copies');
-  // Of an earlier try, in the same bucket.
+  // Left by an earlier try in the same bucket.
   for await (const key of place.keys('copies/')) await place.delete(key);
   const books = await dataOf(dataDir);
   const product = await stocked(books, 1_000_000);
@@ -94,7 +97,7 @@ async function loseDisk(env: Record<string, string>, how: 'deleted' | 'cut') {
   const gone = once(shop.process, 'exit');
   shop.process.kill('SIGKILL');
   await gone;
-  // They give up after two minutes.
+  // Shoppers give up after two minutes.
   load.stop().catch(() => {});
   await books.db.destroy().catch(() => {});
   rmSync(dataDir, { recursive: true, force: true });

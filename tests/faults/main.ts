@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: what must hold when things break. `npm run test:faults -- kills disk` tries these parts alone,
- * `TRIES=1000` repeats each part that often, or lets `proxies` run for so many minutes; `ALERT=ThaanDown` tries this
- * alert alone. The exit code is 1 when a part does not hold.
+ * `npm run test:faults`: what must hold when things break. `-- kills disk` runs only these parts; `TRIES=1000` repeats
+ * each part, or sets the minutes of `proxies`; `ALERT=ThaanDown` tries only this alert. Exits with 1 when a part does
+ * not hold.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { type Figure, machine, partsAsked, print, writeFigures } from '../bench/report.ts';
@@ -24,7 +24,7 @@ import { services } from './services.ts';
 import { timeZones } from './time-zone.ts';
 import { upgrades } from './upgrades.ts';
 
-/** Each with its tries: some minutes in all. */
+/** Default tries: some minutes in all. */
 const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: number]> = {
   kills: [kills, 100],
   disk: [fullDisk, 5],
@@ -46,7 +46,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   proxies: [proxies, 60],
   alerts: [alerts, 1],
 };
-/** Only by their names: `proxies` takes an hour. */
+/** Run only by name: `proxies` takes an hour. */
 const LONG = ['memory', 'proxies'];
 
 const asked = partsAsked(Object.keys(PARTS), LONG);

@@ -1,10 +1,10 @@
-/** A TCP address whose server can change, as a floating IP does; also a cable that can be cut. */
+/** A TCP address whose server can change, like a floating IP; also a cable that can be cut. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 interface MovableAddress {
   port: number;
-  /** Cuts what is open. Null refuses all. */
+  /** Cuts open connections. Null refuses new ones. */
   moveTo: (port: number | null) => void;
   close: () => void;
 }

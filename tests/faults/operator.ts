@@ -1,4 +1,4 @@
-/** Somebody at the terminal of a shop's machine who types what the doctor says. */
+/** An operator at the terminal who follows the doctor's advice. */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ cd ${inProject('.')} && exec ${process.execPath} scripts/shop.ts "$@"
 export class Operator {
   shop: RunningShop;
   readonly #env: Record<string, string>;
-  /** `thaan-shop` is in it, as the package has it. */
+  /** Contains `thaan-shop`, as in the package. */
   readonly #bin = aTempFolder();
 
   constructor(shop: RunningShop, env: Record<string, string>) {
@@ -29,7 +29,7 @@ export class Operator {
     writeFileSync(path.join(this.#bin, 'thaan-shop'), COMMAND, { mode: 0o755 });
   }
 
-  /** Runs a command of the shell with the settings of the shop; throws when it fails. */
+  /** Runs a shell command with the shop's settings; throws when it fails. */
   async type(command: string, { mayFail = false } = {}): Promise<string> {
     const env = {
       ...process.env,
@@ -53,7 +53,6 @@ export class Operator {
     );
   }
 
-  /** As `systemctl start thaan`. */
   async start(): Promise<void> {
     this.shop = await runShop(this.#env, this.shop.dataDir);
   }

@@ -1,6 +1,6 @@
 /**
- * Files of pictures are deleted, emptied and cut while people order. Pages stay, a damaged picture is answered as a missing
- * one, doctor names the files, a backup tells of them, and they come back from an older backup or by the admin.
+ * Picture files are deleted, emptied and truncated while people order. Pages stay available, a damaged picture gives
+ * 404, the doctor and the backup report the files, and they come back from an older backup or from the admin.
  */
 import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const HARM: readonly ((file: string) => void)[] = [
   (file) => truncateSync(file, 200),
 ];
 
-/** `tries`: pictures, each of one product. */
+/** `tries`: number of pictures, one for each product. */
 export async function pictures(tries: number): Promise<Figure[]> {
   const shop = await runShop({ ...OPEN_TO_MANY, PORT: await aPort() });
   const { dataDir, url } = shop;
@@ -59,7 +59,6 @@ export async function pictures(tries: number): Promise<Figure[]> {
   const doctor = await doctorSays(dataDir, ['pictures']);
   const doctorMs = performance.now() - from;
   const later = await operate(dataDir, ['backup']);
-  // The admin sends a picture for another product while some are missing.
   const { status, url: image = '' } = await sendPicture(url, cookie, await noise(300, 400).jpeg().toBuffer());
   const saved = await post(url, '/admin/products?new=1', { ...TYPED, productId: 'NEW-1', image }, cookie);
   const isSent = status === 200 && saved.status === 303 && (await statusOf(url + image)) === 200;

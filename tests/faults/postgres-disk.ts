@@ -1,4 +1,4 @@
-/** The disk of PostgreSQL is full while people order, for so long that the alerts fire; then there is room again. */
+/** PostgreSQL's disk is full while people order, long enough for the alerts to fire; then space is freed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, fault, figure } from '../bench/report.ts';
 import { aFreePort } from '../support/free-port.ts';
@@ -13,7 +13,7 @@ import { Confirmed, trialFigures, watchShop } from './watched.ts';
 const SHOPPERS = 4;
 const MEGABYTES = 192;
 const FULL_MS = 90_000;
-/** In the log: of the server's errors, and of the shop's own trial. */
+/** Log messages of the server and of the shop's own check. */
 const SAYS = /No space left on device|could not write init file|disk full/;
 const OPEN_WITHIN_MS = 120_000;
 
@@ -43,7 +43,7 @@ export async function postgresDisk(tries: number): Promise<Figure[]> {
     const until = performance.now() + FULL_MS;
     let isTyped = false;
     while (performance.now() < until) {
-      // Pages of guests.
+      // Guests' pages.
       seen.pages += 1;
       const page = await fetch(shop.url);
       await page.arrayBuffer();

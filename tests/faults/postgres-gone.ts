@@ -1,4 +1,7 @@
-/** PostgreSQL stops or loses its connections while people order at two processes: no process ends, no order is lost, no event is missed. */
+/**
+ * PostgreSQL stops or drops its connections while people order at two processes: no process ends, no order or event is
+ * lost.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Figure, fault, figure, median } from '../bench/report.ts';

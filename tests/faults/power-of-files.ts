@@ -1,7 +1,7 @@
 /**
- * A power cut keeps only those bytes and names that were brought to the disk by `fsync`. The shop's calls to the kernel are
- * recorded while pictures are sent and backups are made. A file must be on the disk before it gets its own name, and its
- * name, with those of new folders above it, before the shop says that it is kept.
+ * A power cut keeps only the bytes and names that `fsync` wrote to the disk. Records system calls while pictures are
+ * uploaded and backups are made. A file must be synced before its rename, and its name and new parent folders before
+ * the shop confirms it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 20;
 const CALLS =
   'openat,mkdir,mkdirat,rename,renameat,renameat2,write,writev,pwrite64,pwritev,copy_file_range,sendfile,ftruncate,fsync,fdatasync';
 
-/** `from` and `at` are the seconds at which the call began and was done. */
+/** `from` and `at`: when the call began and ended, in seconds. */
 interface Call {
   kind: 'made' | 'written' | 'renamed' | 'kept';
   path: string;
@@ -36,7 +36,7 @@ interface Told {
   file: string;
 }
 
-/** `tries`: pictures. */
+/** `tries`: number of pictures. */
 export async function powerCutsOfFiles(tries: number): Promise<Figure[]> {
   const { folder, calls, told } = await recordFiles(tries);
   const faults = told.flatMap((one) => faultOf(one, calls, folder) ?? []);
@@ -94,7 +94,7 @@ async function recordFiles(pictures: number): Promise<{ folder: string; calls: C
   const archive = async () => {
     const seen = new Set<string>();
     while (seen.size < BACKUPS) {
-      // The shop makes one backup at a time, and passes over a second request.
+      // The shop makes one backup at a time and ignores a second request.
       await cookieFrom(shop, '/admin/backups/now', {}, cookie);
       const page = await (await fetch(`${shop.url}/admin/backups`, { headers: { cookie } })).text();
       const at = now();
@@ -111,10 +111,10 @@ async function recordFiles(pictures: number): Promise<{ folder: string; calls: C
   return { folder, calls: callsIn(path.dirname(traces)), told };
 }
 
-/** Seconds, as `strace` writes them. */
+/** Seconds, as in `strace` output. */
 const now = () => (performance.timeOrigin + performance.now()) / 1000;
 
-/** The calls of all threads and processes, in the order in which they were done. */
+/** The calls of all threads and processes, in order of completion. */
 function callsIn(folder: string): Call[] {
   return readdirSync(folder)
     .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
@@ -122,7 +122,7 @@ function callsIn(folder: string): Call[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** Reads a line such as `1764115200.120031 fsync(23</data/a>) = 0 <0.000150>`; null for a call that failed. */
+/** Parses a line such as `1764115200.120031 fsync(23</data/a>) = 0 <0.000150>`; null for a failed call. */
 function callOf(line: string): Call | null {
   const parts = /^(\d+\.\d+) (\w+)\((.*)\)\s+= \d+(?:<[^>]*>)? <(\d+\.\d+)>$/.exec(line);
   if (!parts) return null;

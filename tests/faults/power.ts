@@ -1,6 +1,6 @@
 /**
- * A power cut while people order. The shop's writes and syncs are recorded; then the disk is put together as it may be
- * found: all that was synced is there, of the rest any part, whole or by sectors.
+ * A power cut while people order. Records the shop's writes and syncs, then builds the disk as it may be found: all
+ * synced data, and any part of the rest, by whole writes or sectors.
  */
 import { createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { aTempFolder } from '../support/temp-folder.ts';
 import { booksFoundIn, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
 import { record } from './traced.ts';
 
-/** Enough for a checkpoint: each writes some thirty pages, and the log holds 8,000. */
+/** Enough for a checkpoint: each order writes some thirty pages, and the log holds 8,000. */
 const ORDERS = 400;
 const SHOPPERS = 8;
 const SECTOR = 512;
@@ -27,7 +27,7 @@ interface Write {
 
 type Change = Write | { kind: 'cut'; file: File; size: number };
 
-/** A call to the kernel; `told` is the answer to an order that was placed. */
+/** A system call; `told` is the response to a placed order. */
 type Step = Change | { kind: 'keep'; file: File } | { kind: 'told' };
 
 interface Recorded {
@@ -86,7 +86,7 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
   ];
 }
 
-/** A file with room to grow: a copy for each of thousands of writes would take minutes. */
+/** A file image with spare capacity: copying it for each of thousands of writes would take minutes. */
 interface Image {
   bytes: Buffer;
   size: number;
@@ -114,7 +114,7 @@ function someSectors(step: Write): Write {
     : { ...step, at: step.at + cut, bytes: step.bytes.subarray(cut) };
 }
 
-/** Only the main thread of the shop writes to its database. */
+/** Only the main thread writes to the database. */
 async function recordOrders(): Promise<Recorded> {
   const folder = aTempFolder();
   const shop = await runShop(OPEN_TO_MANY, folder);

@@ -1,4 +1,3 @@
-/** A Prometheus with the rules of `deploy/`, and shorter intervals. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,8 +28,8 @@ export class Prometheus {
   }
 
   /**
-   * Scrapes this port of this machine each five seconds: gauges of a database that is down take two. The rules'
-   * intervals and `for:` are a second instead of 15; thresholds are the real ones.
+   * Scrapes this local port every five seconds, because gauges take two seconds while the database is down. Evaluation
+   * interval and `for:` are a second instead of 15; thresholds are the real ones.
    */
   static async start(program: string, metricsPort: string): Promise<Prometheus> {
     const folder = aTempFolder();
@@ -53,7 +52,7 @@ export class Prometheus {
     return new Prometheus(child, `http://${address}`);
   }
 
-  /** Waits until the alert has this state; returns the times at which it was first not inactive, and in this state. */
+  /** Waits for this state; returns when the alert first left inactive, and when it reached the state. */
   async becomes(name: string, state: State, withinMs: number): Promise<[shownAt: number, at: number]> {
     const endsAt = performance.now() + withinMs;
     let shownAt = 0;
@@ -73,7 +72,7 @@ export class Prometheus {
     await ended;
   }
 
-  /** Null before the shop was scraped and the rule evaluated. */
+  /** Null before the first scrape and evaluation. */
   async #stateOf(name: string): Promise<State | null> {
     const ask = (question: string) =>
       fetch(`${this.#url}/api/v1/${question}`).then(
@@ -85,7 +84,7 @@ export class Prometheus {
     const answer = await ask('rules?type=alert');
     const rules: Rule[] = answer?.data?.groups?.flatMap((group: { rules: Rule[] }) => group.rules) ?? [];
     const rule = rules.find((one) => one.name === name);
-    // A rule that was never evaluated has a time of the year 1.
+    // A rule that was never evaluated has a time in the year 1.
     return rule && !rule.lastEvaluation.startsWith('0001') ? rule.state : null;
   }
 }

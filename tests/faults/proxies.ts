@@ -1,7 +1,7 @@
 /**
- * Live streams, pages and orders through nginx and through Caddy, by `deploy/`'s files, for so many minutes. Ten Chromium
- * browsers hold five streams each on one HTTP/2 connection, which also fetches pages. No stream breaks, no event is lost,
- * and no socket or memory is left over.
+ * Live streams, pages and orders through nginx and Caddy with the files of `deploy/`. Ten Chromium browsers hold five
+ * streams each on one HTTP/2 connection, which also fetches pages. No stream breaks, no event is lost, and no socket or
+ * memory leaks.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,11 +31,11 @@ const COLLECT_EVERY_MS = 15_000;
 const LATE_MS = 5000;
 /** A busy machine opens twenty browsers slowly. */
 const OPEN_WITHIN_MS = 180_000;
-/** Warm code and full caches are no leak. */
+/** Growth before this is warm-up, not a leak. */
 const WARM_MS = 60_000;
 /** nginx and Caddy keep idle connections to the shop for a minute. */
 const IDLE_MS = 75_000;
-/** nginx's own default: then it ends the HTTP/2 connection, and its streams go on. */
+/** nginx's default; it then closes the HTTP/2 connection gracefully, and its streams go on. */
 const REQUESTS_PER_CONNECTION = 1000;
 
 export async function proxies(minutes: number): Promise<Figure[]> {
@@ -115,7 +115,6 @@ async function through(
   ];
 }
 
-/** What the browsers fetched and heard. */
 function heardFigures(listeners: readonly Listener[], told: Told): Figure[] {
   const heard = listeners.flatMap((listener) => told.compare(listener));
   const times = heard.flatMap(({ lateMs }) => lateMs);
@@ -148,7 +147,6 @@ function residentOf(pid: number | undefined): number {
   );
 }
 
-/** What a page of the trial keeps until it is collected. */
 interface Heard {
   frames: { stream: number; id: string; data: string; at: number }[];
   broke: number[];
@@ -156,7 +154,6 @@ interface Heard {
   failed: number;
 }
 
-/** A browser with its own HTTP/2 connection. */
 async function listen(browser: Browser, front: string, cookie: string) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, bypassCSP: true });
   const cookies = cookie.split('; ').map((pair) => {
@@ -166,7 +163,7 @@ async function listen(browser: Browser, front: string, cookie: string) {
   await context.addCookies(cookies);
   context.setDefaultNavigationTimeout(OPEN_WITHIN_MS);
   const page = await context.newPage();
-  // A page without scripts of its own.
+  // A page without scripts.
   await page.goto(`${front}/robots.txt`);
   await page.evaluate(openStreams, { streams: STREAMS_OF_BROWSER, everyMs: PAGE_EVERY_MS });
   const streams = Array.from({ length: STREAMS_OF_BROWSER }, () => new HeardStream());
@@ -187,7 +184,7 @@ async function listen(browser: Browser, front: string, cookie: string) {
 
 type Listener = Awaited<ReturnType<typeof listen>>;
 
-/** In the browser. Resolves when all streams are open. */
+/** Runs in the browser. Resolves when all streams are open. */
 async function openStreams({ streams, everyMs }: { streams: number; everyMs: number }): Promise<void> {
   const heard: Heard = { frames: [], broke: Array.from({ length: streams }, () => 0), fetched: 0, failed: 0 };
   Object.assign(window, { heard });
@@ -217,15 +214,14 @@ const taken = (page: Page): Promise<Heard> =>
     return all;
   });
 
-/** These are of the stream itself, or not stored. */
+/** Events of the stream itself, or not stored. */
 const NOT_STORED: ReadonlySet<string> = new Set(['hello', 'resync', 'typing']);
 
 class HeardStream {
-  /** Account id. */
   who = '';
   broke = 0;
   twice = 0;
-  /** When each event came, by its place. */
+  /** Arrival time by event position. */
   readonly at = new Map<number, number>();
 
   hear({ id, data, at }: Omit<Heard['frames'][number], 'stream'>): void {

@@ -1,6 +1,6 @@
 /**
- * The file system of the data takes no writes while people order, pictures among them: by the files' own flag, which is
- * taken back while the shop runs. The last time as ext4 does after an error, which lasts until it is mounted again.
+ * The data's file system refuses writes while people order, some with pictures: first by a file flag, which is removed
+ * while the shop runs, then as ext4 does after an error, which lasts until the next mount.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { alertWithin, doctorSays, logSays, metric, ordering, seconds, statusOf, 
 import { trialFigures } from './watched.ts';
 
 const SHOPPERS = 4;
-/** The log has it after ten seconds, as shorter ones may pass. */
+/** The log reports it after ten seconds, as shorter faults may pass. */
 const READ_ONLY_MS = 15_000;
 const WRITABLE_MS = 5_000;
 const ORDERS_WITHIN_MS = 60_000;
@@ -65,7 +65,7 @@ export async function readOnly(tries: number): Promise<Figure[]> {
       seen.doctor = await doctorSays(folder, ['writing an order']);
       await shop.stop();
       run('umount', folder);
-      // Ends with 1 when it has mended something.
+      // Exit code 1: e2fsck repaired something.
       const checked = execFileSync('sh', ['-c', `e2fsck -p ${image} || test $? = 1`], { encoding: 'utf8' });
       console.log(checked.trim());
       run('mount', ...imageOptions(image), folder);
@@ -92,13 +92,13 @@ export async function readOnly(tries: number): Promise<Figure[]> {
   return figures;
 }
 
-/** All but SQLite's shared memory: a process that writes to it would end by SIGBUS, as under no read-only disk. */
+/** Skips SQLite's shared memory: a write to it would end the process with SIGBUS, which no read-only disk does. */
 function refuseWrites(folder: string): void {
-  // Files of mails come and go meanwhile.
+  // Mail files come and go meanwhile.
   spawnSync('find', [folder, '!', '-name', '*-shm', '-exec', 'chattr', '+i', '{}', '+']);
 }
 
-/** An error in the file system's own data: with `errors=remount-ro` it takes no write any more. */
+/** An error in the file system's metadata: with `errors=remount-ro` it then refuses writes. */
 function failAsExt4(folder: string): void {
   const device = path.basename(run('findmnt', '-no', 'SOURCE', folder));
   writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, '1');

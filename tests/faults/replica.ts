@@ -1,7 +1,7 @@
 /**
- * A streaming replica while people order. The shop knows one address, as a floating IP. The replica's replay is paused; the
- * address leads to the replica by mistake, and back; then the primary ends, the replica is promoted and gets the address. A
- * synchronous replica loses nothing. An asynchronous one that was cut off before loses what it never got.
+ * A streaming replica while people order; the shop uses one address, like a floating IP. The replica's replay is
+ * paused; the address points to the replica by mistake, and back; then the primary stops, and the promoted replica gets
+ * the address. A synchronous replica loses nothing. An asynchronous one that was cut off loses what it never received.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -100,7 +100,7 @@ async function failOver(kind: 'synchronous' | 'asynchronous'): Promise<Figure[]>
   ];
 }
 
-/** While the address leads to the replica: what shopper, reader and operator get. */
+/** What shopper, reader and operator see while the address points to the replica. */
 async function useReplica(
   shop: RunningShop,
   typist: Awaited<ReturnType<typeof aTypist>>,
@@ -113,7 +113,7 @@ async function useReplica(
   );
   const doctor = operate(shop.dataDir, ['doctor'], env);
   let [pages, failed] = [0, 0];
-  // The log has it after ten seconds.
+  // The log reports it after ten seconds.
   while (
     !shop.complaints.some((line) => line.includes('no order can be written')) &&
     performance.now() < until

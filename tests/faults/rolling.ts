@@ -1,8 +1,8 @@
 /**
- * Upgrade and rollback while people order: this version takes the place of the one before, which then opens the database
- * that this one wrote. Two processes on PostgreSQL behind nginx, replaced one after the other, and one on SQLite whose port
- * stays open, as systemd keeps it. No request fails, and no order is lost or doubled. Debian's Caddy 2.6.2 is left out: it
- * cannot send a form again that an upstream refused.
+ * Upgrade and rollback while people order: this version replaces the previous one, which then opens the database that
+ * this one wrote. Runs two processes on PostgreSQL behind nginx, replaced one after the other, and one on SQLite whose
+ * socket stays open, as under systemd. No request fails, and no order is lost or doubled. Debian's Caddy 2.6.2 is left
+ * out: it cannot resend a form that an upstream refused.
  */
 import { execFileSync } from 'node:child_process';
 import { BoundSocket } from 'node:net';
@@ -29,15 +29,14 @@ import { aPort, buying, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, toldAndThe
 
 const SHOPPERS = 8;
 const NOW = 'build/server/index.js';
-/** As docs/operating.md waits: nginx leaves a process out for a second when it did not answer. */
+/** The pause in docs/operating.md: nginx skips a process for a second after it did not answer. */
 const BETWEEN_MS = 3000;
-/** Far longer than eight people need for an order. */
 const ORDERS_WITHIN_MS = 20_000;
 const PRODUCT = { ...TYPED, productId: 'ROLL-1', stock: '1000000' };
 
 /**
- * The built server of the version before: of the commit `PREVIOUS`, else of the newest commit without the last step of the
- * schema. A step that narrows cannot be rolled back without a backup: then it is the commit that added the step.
+ * The built server of the previous version: of the commit `PREVIOUS`, else of the newest commit without the last schema
+ * step. A step that narrows cannot be rolled back without a backup: then it is the commit that added it.
  */
 async function versionBefore(): Promise<string> {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -57,7 +56,6 @@ async function versionBefore(): Promise<string> {
 interface Layout {
   name: string;
   front: string;
-  /** Replaces every process by one of the file, one after the other. */
   replace: (file: string) => Promise<void>;
   books: () => Promise<Shop>;
   stop: () => Promise<void>;
@@ -114,7 +112,7 @@ async function onSqlite(first: string): Promise<Layout> {
       shop = await run(file, shop.dataDir);
       await sleep(500);
     },
-    // `dataOf` would bring an older schema up to date.
+    // `dataOf` would migrate an older schema.
     books: async () => shopOn({ ...openSqlite(sqliteFileIn(shop.dataDir)), engine: sqliteEngine }),
     stop: () => shop.stop(),
   };
@@ -128,7 +126,6 @@ export async function rolling(tries: number): Promise<Figure[]> {
   return figures;
 }
 
-/** Goes through the versions while people order. */
 async function roll(layout: Layout, versions: readonly string[]): Promise<Figure[]> {
   const { name, front } = layout;
   const books = await layout.books();
@@ -166,7 +163,7 @@ async function roll(layout: Layout, versions: readonly string[]): Promise<Figure
   ];
 }
 
-/** Uses the form of the running version: this one may write columns that an older schema does not have. */
+/** Uses the form of the running version: this version may write columns that an older schema does not have. */
 async function stockedAt(front: string, { db }: Shop): Promise<string> {
   const cookie = cookiesIn(await post(front, '/login', ADMIN));
   const { status } = await post(front, '/admin/products?new=1', PRODUCT, cookie);
@@ -181,7 +178,6 @@ async function isSoInTime(isSo: () => boolean): Promise<boolean> {
   return isSo();
 }
 
-/** How many steps the schema took. */
 async function schemaOf({ db }: Shop): Promise<number> {
   const { rows } = await sql<{ last: number }>`select max(version) as last from migrations`.execute(db);
   return rows[0]?.last ?? 0;

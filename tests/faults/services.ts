@@ -1,6 +1,6 @@
 /**
- * The push server and the S3 servers of pictures and copies refuse, hang, answer late or fail while people order. Orders
- * are not slowed, and when the servers are well again, what waited goes out.
+ * The push server and the S3 servers for pictures and copies refuse, hang, answer late or fail while people order.
+ * Orders do not slow down, and waiting work is sent once the servers recover.
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,19 +26,19 @@ import { trialFigures } from './watched.ts';
 const SHOPPERS = 4;
 const LATE_MS = 3000;
 const COPY_SECONDS = 10;
-/** A push is tried again after a minute, then after two, four and eight. */
+/** A push is retried after one, two, four and eight minutes. */
 const RECOVERS_WITHIN_MS = 12 * 60_000;
 
 const MODES = ['well', 'refuses', 'hangs', 'is late', 'fails'] as const;
 type Mode = (typeof MODES)[number];
 let mode: Mode = 'well';
 
-/** Answers as `mode` says; where all is well, by `answer`. */
+/** Responds according to `mode`; if all is well, with `answer`. */
 const asMode =
   (answer: RequestListener) =>
   async (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
     if (mode === 'refuses') return void request.socket.destroy();
-    // For good: nobody ends such a connection when the server is well again.
+    // Never ends, even after the server recovers.
     if (mode === 'hangs') return;
     if (mode === 'fails') return void request.resume().once('end', () => response.writeHead(500).end());
     if (mode === 'is late') await sleep(LATE_MS);
@@ -51,7 +51,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Stands before the bucket, with the same signed headers. */
+/** In front of the bucket, with the same signed headers. */
 async function frontOf(settings: Record<string, string>) {
   const upstream = new URL(settings.S3_ENDPOINT ?? '');
   const server = http.createServer(
@@ -69,7 +69,6 @@ async function frontOf(settings: Record<string, string>) {
   return { server, endpoint: `http://127.0.0.1:${await listening(server)}` };
 }
 
-/** Takes pushes, and counts them. */
 async function aPushServer() {
   const { certFile, keyFile, authorityFile } = await aCertificate('localhost');
   const taken = { count: 0 };
@@ -125,7 +124,7 @@ export async function services(tries: number): Promise<Figure[]> {
     'log of the push': logSays(shop, 'a push could not be sent'),
     'log of the copy': logSays(shop, 'no copy off the machine could be made'),
   });
-  // The first orders also wait for what the shop loads once.
+  // The first orders also wait for modules that the shop loads once.
   while (load.told.length < tries) await sleep(50);
   const p95: Record<string, number> = {};
   for (mode of MODES) {
@@ -174,7 +173,6 @@ export async function services(tries: number): Promise<Figure[]> {
   ];
 }
 
-/** Pushes that wait. */
 async function pushesIn({ db }: Shop): Promise<number> {
   const rows = await db
     .selectFrom('outbox')

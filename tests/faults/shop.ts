@@ -1,4 +1,4 @@
-/** A shop to break, and its books afterwards. */
+/** Helpers to break a shop and check its books afterwards. */
 
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,12 +13,12 @@ import { atOnce } from '../support/model/at-once.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 
-/** An empty catalogue, and each shopper from another address. */
+/** An empty catalogue, and a different address for each shopper. */
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
 
 export const aPort = async () => String(await aFreePort());
 
-/** Opens a shop's data beside its process; `url` names a PostgreSQL database. */
+/** Opens a shop's data next to the running process; `url` names a PostgreSQL database. */
 export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
   const log = pino({ level: 'silent' });
   const opened = url
@@ -27,7 +27,7 @@ export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
   return shopOn(opened);
 }
 
-/** The id of a new product. */
+/** Returns the new product's id. */
 export function stocked(shop: Shop, stock: number): Promise<string> {
   return aProduct(shop, { stock });
 }
@@ -37,14 +37,13 @@ export async function shoppersAt(urls: readonly string[], count: number): Promis
     { length: count },
     (_, n) => new Shopper(urls[n % urls.length] ?? '', '', `10.${n >> 8}.${n & 255}.1`),
   );
-  // A few at once: each sign-up hashes a password.
+  // Few at once: each sign-up hashes a password.
   await atOnce(4, shoppers, (shopper) => shopper.signUp());
   return shoppers;
 }
 
 /**
- * Has all of them order one piece after the other, until `stop`, and rest after each. `told` counts the orders that the
- * shop confirmed.
+ * All shoppers order one piece after the other until `stop`, with a pause after each. `told` counts confirmed orders.
  */
 export function buying(
   shoppers: readonly Shopper[],
@@ -85,7 +84,7 @@ export async function closeBooks(books: Shop): Promise<{ orders: number; faults:
   return { orders: Number(orders), faults };
 }
 
-/** As `closeBooks`, for a data folder after a power cut; null when it cannot be read whole. */
+/** As `closeBooks`, for a data folder after a power cut; null when the database is damaged. */
 export async function booksFoundIn(dataDir: string): Promise<Awaited<ReturnType<typeof closeBooks>> | null> {
   try {
     return isWhole(sqliteFileIn(dataDir)) ? await closeBooks(await dataOf(dataDir)) : null;
@@ -100,7 +99,7 @@ function isWhole(file: string): boolean {
   return db.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok';
 }
 
-/** Compares the orders in the books with those that were confirmed to shoppers. */
+/** Compares the orders in the database with those confirmed to shoppers. */
 export function toldAndThere(
   told: number,
   { orders, faults }: { orders: number; faults: string[] },
@@ -113,7 +112,7 @@ export function toldAndThere(
   ];
 }
 
-/** Compares the orders in the books with those in a live stream, by the places of their events. Closes the books. */
+/** Compares the orders in the database with those in a live stream, by event position. Closes the database. */
 export async function heardAndThere(books: Shop, heard: ReadonlySet<number>): Promise<Figure[]> {
   const events = await books.db
     .selectFrom('events')
@@ -128,7 +127,6 @@ export async function heardAndThere(books: Shop, heard: ReadonlySet<number>): Pr
   ];
 }
 
-/** Sends a picture with the admin's cookie. */
 export async function sendPicture(
   origin: string,
   cookie: string,

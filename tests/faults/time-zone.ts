@@ -1,6 +1,7 @@
 /**
- * One PostgreSQL database, with sales around the midnights of Karachi, New York and UTC, and two shops on it: one machine and
- * session of PostgreSQL in UTC, the other in New York. All pages, sheets and papers of the admin must be the same.
+ * One PostgreSQL database with sales around midnight in Karachi, New York and UTC, and two shops on it: one with
+ * machine and database session in UTC, the other in New York. All pages, spreadsheets and printed papers of the admin
+ * must be the same.
  */
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
@@ -23,14 +24,12 @@ import { Confirmed, trialFigures } from './watched.ts';
 
 const ZONES = { utc: 'UTC', new_york: 'America/New_York' } as const;
 const MOST_PAGES = 250;
-/** A page with "5 minutes ago" may differ between two fetches. */
+/** A page with "5 minutes ago" may change between two fetches. */
 const TRIES = 3;
-/** Sent as forms. */
 const SHEETS = ['xlsx', 'pdf'].map((format) => `/admin/reports/sheet?format=${format}`);
 const DAYS = [1, 2, 7, 29, 30, 31, 60] as const;
-/** Offsets from UTC of the midnights: Karachi; New York in summer and in winter; UTC. */
+/** Midnight as an offset from UTC: Karachi; New York in summer and winter; UTC. */
 const MIDNIGHTS_MS = [-5 * HOUR_MS, 4 * HOUR_MS, 5 * HOUR_MS, 0] as const;
-/** New York turns its clocks back. */
 const SUMMER_ENDS = Date.UTC(2026, 10, 1, 6);
 
 export async function timeZones(orders: number): Promise<Figure[]> {
@@ -75,7 +74,6 @@ export async function timeZones(orders: number): Promise<Figure[]> {
   ];
 }
 
-/** A millisecond before and after. */
 function momentsAround(now: number): number[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const midnights = DAYS.flatMap((days) => MIDNIGHTS_MS.map((offset) => today - days * DAY_MS + offset));
@@ -85,7 +83,7 @@ function momentsAround(now: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Ordered, delivered, and money in the drawer. */
+/** Delivered and paid. */
 async function aSaleAt(books: Shop, product: string, at: number, confirmed: Confirmed): Promise<void> {
   const shop = { ...books, now: () => at };
   const customer = await aCustomer(shop);
@@ -101,7 +99,7 @@ async function aSaleAt(books: Shop, product: string, at: number, confirmed: Conf
   if (!booked.ok) throw new Error(booked.reason);
 }
 
-/** Follows the links of the admin's pages, and fetches each from all shops. */
+/** Follows the links of the admin's pages and fetches each page from all shops. */
 async function comparePages(urls: readonly string[], cookie: string) {
   const queue = ['/', '/products', '/admin', '/admin/reports', '/admin/cash', ...SHEETS];
   const known = new Set(queue);
@@ -121,7 +119,6 @@ async function comparePages(urls: readonly string[], cookie: string) {
   return { pages, different };
 }
 
-/** The text, and the first difference. */
 async function sameEverywhere(
   urls: readonly string[],
   path: string,
@@ -158,7 +155,7 @@ const sheetForm = (path: string) => ({
   ...{ table: 'all', from: dateOfDay(karachiDay(Date.now()) - 70), to: dateOfDay(karachiDay(Date.now())) },
 });
 
-/** Without what differs in each answer: nonces, form keys, tickets, the shop's own port and the room on the disk. */
+/** Removes what differs in each response: nonces, form keys, tickets, the port and free disk space. */
 const comparable = (text: string, urls: readonly string[]): string =>
   urls
     .reduce((all, url) => all.replaceAll(new URL(url).port, '-'), text)

@@ -1,4 +1,4 @@
-/** Records the calls of a process to the kernel. */
+/** Records the system calls of a process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { RunningShop } from '../support/running-shop.ts';
 /** `apt-get install strace` */
 export const STRACE = '/usr/bin/strace';
 
-/** Starts a recording with these options of `strace`; returns how to end it. Throws without `strace`. */
+/** Starts a recording with these `strace` options; returns a function that ends it. Throws without `strace`. */
 export async function record(shop: RunningShop, options: readonly string[]): Promise<() => Promise<void>> {
   if (!existsSync(STRACE)) throw new Error(`There is no ${STRACE} here.`);
   const strace = endsWithThis(

@@ -1,4 +1,4 @@
-/** What a fault does to the orders of a running shop, and how its operator hears of it. */
+/** Measures what a fault does to orders, and how the operator learns of it. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../bench/report.ts';
@@ -9,11 +9,10 @@ import { Confirmed } from './watched.ts';
 
 interface ToldOrder {
   at: number;
-  /** From the first click to the confirmation, tries that failed included. */
+  /** From the first click to the confirmation, failed tries included. */
   ms: number;
 }
 
-/** Has all of them order one piece after the other, and notes each confirmation. */
 export function ordering(shoppers: readonly Shopper[], product: string) {
   let going = true;
   const told: ToldOrder[] = [];
@@ -40,14 +39,14 @@ export function ordering(shoppers: readonly Shopper[], product: string) {
   };
 }
 
-/** 95 of 100 orders that were confirmed in this time took no longer. */
+/** The 95th percentile of the orders confirmed in this period, in milliseconds. */
 export const p95Between = (told: readonly ToldOrder[], from: number, to = Number.POSITIVE_INFINITY) =>
   percentile(
     told.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms),
     0.95,
   );
 
-/** Its status, or 0 where it was not answered twice: a kept connection may just have ended. */
+/** Status, or 0 after two failures: the first may be a keep-alive connection that just closed. */
 export async function statusOf(url: string): Promise<number> {
   for (let tried = 1; ; tried += 1)
     try {
@@ -63,7 +62,7 @@ type Signs = Record<string, () => boolean | Promise<boolean>>;
 
 const LOOK_EVERY_MS = 200;
 
-/** Looks when each of these signs was there first, in milliseconds from now. */
+/** Records when each sign first appears, in milliseconds from now. */
 export function watchFor(signs: Signs) {
   const begunAt = performance.now();
   const seen: Record<string, number> = {};
@@ -85,7 +84,7 @@ export function watchFor(signs: Signs) {
   };
 }
 
-/** The sum of a metric's values; NaN where it is missing or not to be had. */
+/** The sum of a metric's values; NaN when it is missing. */
 export async function metric(port: string, name: string): Promise<number> {
   const text = await fetch(`http://127.0.0.1:${port}/metrics`).then(
     (answer) => answer.text(),
@@ -98,7 +97,10 @@ export async function metric(port: string, name: string): Promise<number> {
 const SCRAPED_EVERY_MS = 15_000;
 const RULES = 'deploy/alerts.rules.yml';
 
-/** Prometheus reads the metrics, looks at its rules, and waits as long as the rule says: this long at most. */
+/**
+ * Names the alert with the longest time until it: the metric's delay, scrape and evaluation intervals, and the rule's
+ * `for`.
+ */
 export function alertWithin(alert: string, metricMs: number): string {
   const [, rest] = readFileSync(RULES, 'utf8').split(`- alert: ${alert}\n`);
   if (!rest) throw new Error(`${RULES} has no ${alert}`);
@@ -109,7 +111,7 @@ export function alertWithin(alert: string, metricMs: number): string {
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 
-/** What `doctor` says of these, with `warn` or `bad` in front; all of it where it cannot begin. */
+/** The `warn` and `bad` lines of `doctor` about these checks; its whole output when it cannot start. */
 export async function doctorSays(
   dataDir: string,
   whats: readonly string[],
@@ -120,7 +122,6 @@ export async function doctorSays(
   return lines.length > 0 ? lines.map((line) => line.replace(/ {2,}/g, ' ')).join('; ') : err.trim();
 }
 
-/** Whether a line of the log from now on has these words. */
 export function logSays({ complaints }: RunningShop, words: string): () => boolean {
   const had = complaints.length;
   return () => complaints.slice(had).some((line) => line.includes(words));

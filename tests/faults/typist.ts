@@ -1,4 +1,4 @@
-/** A shopper who has filled in the checkout before a fault, and sends it during it and afterwards. */
+/** A shopper who filled in the checkout before a fault and sends it during the fault and afterwards. */
 import { post } from '../support/post.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { Shopper, untilDone } from '../support/shopper.ts';
@@ -18,7 +18,7 @@ export async function aTypist({ url }: RunningShop, product: string) {
   };
   return {
     shopper,
-    /** 503 with the reason, what was typed and the same key. */
+    /** 503 with the reason, the typed values and the same key. */
     async isAnsweredClearly(): Promise<boolean> {
       const answer = await post(url, '/checkout', form, shopper.cookie);
       const text = await answer.text();

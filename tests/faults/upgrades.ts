@@ -13,7 +13,7 @@ import { aTempFolder } from '../support/temp-folder.ts';
 
 const PRODUCTS = 2000;
 
-/** A folder at schema `version`, with products where there is a table for them. */
+/** A folder at schema `version`, with products if it has a table for them. */
 async function folderAt(version: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder, migrations.slice(0, version));
@@ -25,7 +25,10 @@ async function folderAt(version: number): Promise<string> {
   return folder;
 }
 
-/** Opens the data as a start does, in another process, which is killed after so long; returns how long it had. */
+/**
+ * Opens the data like a start, in another process, killed after `killAfterMs`; returns its running time in
+ * milliseconds.
+ */
 async function upgrade(folder: string, killAfterMs?: number): Promise<number> {
   const program = `const { openSqliteIn } = await import('./server/database/open.ts');
     console.log('begun');

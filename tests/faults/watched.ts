@@ -1,4 +1,4 @@
-/** A trial: a shop, people who order, and monitoring as the operator has it. Its result is a row of docs/reliability.md. */
+/** A trial: a shop, people who order, and the operator's monitoring. Its result is a row of docs/reliability.md. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { closeBooks } from './shop.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** Which orders the shop confirmed to whom, and the longest time without one. */
+/** The orders confirmed to each shopper, and the longest gap between two. */
 export class Confirmed {
   readonly #of = new Map<string, number>();
   #lastAt = performance.now();
@@ -26,14 +26,17 @@ export class Confirmed {
     this.endGap();
   };
 
-  /** Also called at the end, as the last gap may be the longest. */
+  /** Also called at the end: the last gap may be the longest. */
   endGap(): void {
     const now = performance.now();
     this.longestGapMs = Math.max(this.longestGapMs, now - this.#lastAt);
     this.#lastAt = now;
   }
 
-  /** Each shopper has a phone, so that a lost order and a doubled one do not cancel out. Closes the books. */
+  /**
+   * Each shopper has their own phone number, so that a lost order and a doubled one do not cancel out. Closes the
+   * database.
+   */
   async compare(books: Shop): Promise<Compared> {
     const rows = await books.db.selectFrom('orders').select('phone').execute();
     const there = Map.groupBy(rows, ({ phone }) => digitsOf(phone));
@@ -58,7 +61,10 @@ interface Compared {
   longestGapMs: number;
 }
 
-/** Prints the row of the trial and returns its figures; `n` is how often, or how long. `mayLose`: as said beforehand. */
+/**
+ * Prints the trial's row and returns its figures. `n`: number of tries, or duration. `mayLose`: the loss that the trial
+ * allows.
+ */
 export function trialFigures(
   trial: string,
   n: string | number,
@@ -79,14 +85,14 @@ export function trialFigures(
 }
 
 interface Watch {
-  /** The fault begins: earlier signs do not count. */
+  /** Starts the fault: earlier signs do not count. */
   begin: () => void;
-  /** Each sign with the seconds after the beginning, the earliest first. */
+  /** Each sign with its seconds since the start, earliest first. */
   noticed: () => string;
   stop: () => Promise<void>;
 }
 
-/** Looks at /readyz and the log as a person would, and at the alerts of a Prometheus with `deploy/`'s rules. */
+/** Watches /readyz, the log, and the alerts of a Prometheus with the rules of `deploy/`. */
 export async function watchShop(shop: RunningShop, metricsPort: number): Promise<Watch> {
   const prometheus = await startPrometheus(metricsPort);
   const signs = new Map<string, number>();
@@ -139,7 +145,6 @@ async function startPrometheus(metricsPort: number) {
   }
   const [folder, port] = [aTempFolder(), await aFreePort()];
   const config = path.join(folder, 'prometheus.yml');
-  // As docs/operating.md says.
   writeFileSync(
     config,
     `rule_files: [${path.resolve('deploy/alerts.rules.yml')}]

@@ -1,4 +1,4 @@
-/** The alerts of `deploy/`, tried by Prometheus' own tool where it is there. */
+/** The alerts of `deploy/`, checked with Prometheus' own tool where it is installed. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -28,10 +28,9 @@ const order: AccountOrder = {
     { ...pieces, priceInPaisa: 250_000 },
   ],
 };
-/** How often something is counted as one piece, in the texts of any language. */
 const counted = (text: string) => text.match(/×/g)?.length ?? 0;
 
-/** The facts of a paper and the sums of its goods, by their labels. */
+/** The facts and totals of a printed paper, by label. */
 const factsOn = ({ parts }: Paper) =>
   new Map(
     parts.flatMap((part): readonly (readonly [string, string])[] => {
@@ -60,7 +59,7 @@ test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (lan
     }
     const ofCut = { ...order, items: order.items.slice(0, 1) };
     for (const kind of ['slip', 'label'] as const) {
-      // What is counted when a parcel is packed and opened: a length lies in it as one piece.
+      // Parcels are checked by pieces, and a length is one piece.
       expect(factsOn(paperOf(kind, order, money, demoSettings.store)).get(papers.pieces)).toBe('2');
       expect(factsOn(paperOf(kind, ofCut, money, demoSettings.store)).get(papers.pieces)).toBe('1');
     }

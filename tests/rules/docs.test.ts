@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Words between backticks that look like a file of the project, or a folder of it. */
+/** Words between backticks that look like a file or folder of the project. */
 function pathsIn(text: string): string[] {
   const words = matches(text, /`([^`\n]+)`/g).flatMap((code) => code.split(/\s+/));
   return words.filter(
@@ -25,7 +25,7 @@ function pathsIn(text: string): string[] {
   );
 }
 
-/** `emails.ts` may stand for any file of this name, as a sentence names its folder. */
+/** `emails.ts` matches any file of this name, as the sentence names its folder. */
 function isThere(named: string): boolean {
   const end = `/${named.replace(/\/$/, '')}`;
   return existsSync(named) || FILES.some((file) => file.endsWith(end));
@@ -37,7 +37,6 @@ test('each file and folder that the docs name is there', () => {
   expect(named.filter(({ word }) => !isThere(word))).toEqual([]);
 });
 
-/** Of the comments that name a file by its path from the root, or beside them. */
 test('each file that a comment names is there', () => {
   const code = globSync('{app,demo,scripts,server,shop,tests,words}/**/*.{css,mjs,ts,tsx}');
   const named = code.flatMap((file) => {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What React Router reads from a screen by its name. */
+/** Exports that React Router reads by name. */
 const READ_BY_THE_ROUTER = /^shouldRevalidate$/;
 const EXPORTED = /^export (?:interface|type|const|let|class|enum|(?:async )?function\*?) (\w+)/gm;
 

@@ -1,6 +1,5 @@
 /**
- * No regular expression of the product takes a time that grows with the square of a text's length, or worse.
- *
+ * No regular expression of the product takes quadratic time or worse.
  * @module-tag long
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -8,7 +7,7 @@ import { check } from 'recheck';
 import { expect, test, vi } from 'vitest';
 import { isNode, type Node, nodesIn, parse } from '../support/run/syntax.ts';
 
-/** Files whose expressions never read typed text, each with their input. */
+/** Files whose expressions never read user input, with the input they read. */
 const TRUSTED: Readonly<Record<string, string>> = {
   'vite.config.ts': 'the source of React, while the shop is built',
   'server/database/versions/widening.ts': 'the own steps of the schema, in tests',
@@ -16,13 +15,13 @@ const TRUSTED: Readonly<Record<string, string>> = {
 };
 const isTrusted = (at: string) => Object.hasOwn(TRUSTED, at.split(':')[0] ?? '');
 
-/** Without one of these an expression looks at each place of a text for a bounded number of times. */
+/** An expression without any of these runs in linear time. */
 const HAS_NO_END = /[*+]|,\}/;
 
-/** The checker knows all flags but the newest; they change nothing in how long it takes. */
+/** Flags that the checker does not know; they do not change the running time. */
 const KNOWN_FLAGS = /[^gimsuy]/g;
 
-/** Bounds in steps, not in time, so that a busy machine finds the same: some thousand steps for each letter of a text of this length are too many. */
+/** Limits in steps, not in time, so that the result does not depend on the machine. */
 const BOUNDS = {
   timeout: null,
   attackTimeout: null,
@@ -35,11 +34,11 @@ const BOUNDS = {
 interface Expression {
   source: string;
   flags: string;
-  /** The file, with the line of the first that is alike. */
+  /** The file and line of the first such expression. */
   at: string;
 }
 
-/** The files of the product; its steps of the schema are never edited. */
+/** Without the steps of the schema, which are never edited. */
 const files = globSync(['{app,demo,public,scripts,server,shop,words}/**/*.{ts,tsx,js,mjs}', '*.config.ts'], {
   exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts', 'server/database/steps/**'],
 });
@@ -51,7 +50,7 @@ const isLiteral = (node: Node): node is Literal => typeof node.regex === 'object
 const makesRegExp = ({ type, callee }: Node): boolean =>
   /^(?:New|Call)Expression$/.test(type) && isNode(callee) && callee.name === 'RegExp';
 
-/** Each expression once, and the files that make some of text, with how many. */
+/** Each distinct literal, and the number of expressions that each file builds from text. */
 function expressionsInFiles(): { literals: Expression[]; makers: Map<string, number> } {
   const literals = new Map<string, Expression>();
   const makers = new Map<string, number>();
@@ -68,21 +67,21 @@ function expressionsInFiles(): { literals: Expression[]; makers: Map<string, num
   return { literals: [...literals.values()], makers };
 }
 
-/** The expressions that a file makes while it is loaded. */
+/** The expressions that a file builds while it loads. */
 async function expressionsMadeBy(file: string): Promise<Expression[]> {
   const made: Expression[] = [];
   const { RegExp: own } = globalThis;
   globalThis.RegExp = new Proxy(own, {
     construct(target, [pattern, flags]) {
       const one = new target(pattern, flags);
-      // Not those of libraries that the file loads.
+      // Skips expressions of libraries that the file loads.
       const [, , maker = ''] = new Error().stack?.split('\n') ?? [];
       if (maker.includes(file)) made.push({ source: one.source, flags: one.flags, at: file });
       return one;
     },
   });
   try {
-    // Loaded once more: it may be there already.
+    // The query makes a module that is already loaded run again.
     await import(/* @vite-ignore */ `../../${file}?expressions`);
   } finally {
     globalThis.RegExp = own;
@@ -92,7 +91,7 @@ async function expressionsMadeBy(file: string): Promise<Expression[]> {
 
 async function slowOf(all: readonly Expression[]): Promise<string[]> {
   const slow: string[] = [];
-  // In this process: the other builds of the checker, Java and a program for some systems, may not be there.
+  // The checker's other builds need Java or a native program, which may be missing.
   vi.stubEnv('RECHECK_BACKEND', 'pure');
   for (const { source, flags, at } of all) {
     if (!HAS_NO_END.test(source)) continue;

@@ -1,4 +1,3 @@
-/** Benchmarks and drills use a shop with today's schema. */
 import { expect, test } from 'vitest';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { aFolderOf } from '../bench/filled.ts';

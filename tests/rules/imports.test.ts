@@ -1,7 +1,7 @@
 /**
- * Who may import whom. The kernel of `shop/` knows no entity, entities know no screen, and the process (`server/`) holds them
- * together; `words/` holds the sentences, which rules never ask for. `tests/` knows all, and nothing knows `tests/`. Between the
- * folders of `shop/` no import leads back, and between those of `app/` none but for a type.
+ * Rules about imports. The kernel of `shop/` knows no entity, and entities know no screen; `server/` connects them.
+ * Rules never import sentences from `words/`, and nothing imports `tests/`. Between folders of `shop/` imports have no
+ * cycle; between those of `app/` only type imports may have one.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,10 @@ const FORBIDDEN: Record<string, RegExp> = {
   demo: /^(?:app|server|scripts|tests)\b/,
 };
 
-/** The kernel joins the tables of the entities to one `Database`, and gives the settings, the pages and the sales to every rule: types alone, which leave nothing behind. */
+/**
+ * The kernel combines the tables of all entities into `Database`, and gives every rule the settings, pages and sales:
+ * type imports only, which are erased.
+ */
 const JOINS_TYPES =
   /^shop\/kernel\/(?:database\.ts → shop\/[\w-]+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page|catalogue\/sales\/sales))\.ts$/;
 
@@ -44,7 +47,7 @@ const importsIn = (folder: string, textOf = read) =>
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => importsOf(file, textOf(file)));
 
-/** Whoever imports none that are left can be taken away, again and again; what stays is a circle, or leads to one. */
+/** Removes modules without remaining imports until none is left to remove; the rest are cycles, or lead to one. */
 function circlesIn(known: Map<string, Set<string>>): Record<string, string[]> {
   for (let before = -1; known.size !== before; ) {
     before = known.size;
@@ -82,7 +85,7 @@ test.each([
   ['shop', read],
   ['app', withoutTypes],
 ] as const)('no way of imports leads from a folder of %s/ back to it', (whole, textOf) => {
-  // A file beside the folders counts as one of its own.
+  // A file beside the folders counts as its own folder.
   const folderOf = (file: string) => file.split('/')[1] ?? '';
   const known = new Map<string, Set<string>>();
   for (const one of importsIn(whole, textOf)) {

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs these tests as CI runs journeys, in a folder of the project so that they can import vitest. Answers the output and the exit code. */
+/**
+ * Runs these tests as CI runs journeys, inside the project so that they can import vitest. Returns output and exit
+ * code.
+ */
 function run(tests: string, until: number) {
   mkdirSync('build', { recursive: true });
   const folder = mkdtempSync(path.resolve('build/in-time-'));

@@ -86,7 +86,7 @@ test('within other work, work in another language ends with it', () => {
   expect(seen).toEqual(['ur', 'en', 'ur']);
 });
 
-/** No build looks at the service workers. */
+/** Not built, so they cannot import the list of languages. */
 test.each(['shop-worker.js', 'push-worker.js'])(
   '%s knows the beginnings of the addresses of all languages',
   (file) => {

@@ -1,4 +1,4 @@
-/** Laying a build over another keeps the last one's files, and nothing older. */
+/** Laying a build over another keeps the files of the previous one, and no older ones. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const scripts = () =>
 
 test('the entry comes last: a process that starts meanwhile finds what it imports', () => {
   lay('1');
-  // Nothing can be moved over a folder.
+  // A file cannot be moved over a folder.
   mkdirSync(path.join(folder, 'server/start-2.js'));
   mkdirSync(path.join(next, 'server'), { recursive: true });
   writeFileSync(path.join(next, 'server/start-2.js'), '2');

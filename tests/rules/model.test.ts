@@ -1,4 +1,4 @@
-/** Any sequence of acts leaves the books correct: audited after each step. */
+/** After any sequence of steps the books are correct, audited after each step. */
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { ENGINE } from '../support/engines.ts';

@@ -1,4 +1,3 @@
-/** Refusals name a field by its label, never by its name in the code. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +15,7 @@ import { storeLabels } from '../../app/admin/settings/store-labels.ts';
 import { withoutMarks } from '../../app/lib/without-marks.ts';
 import { isolated } from '../../words/isolate.ts';
 
-/** Fields that the page fills in itself, or offers choices for: nobody types into them. */
+/** Fields that the page fills in or offers choices for, so nobody mistypes them. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
   ...['key', 'clientId', 'about', 'endpoint', 'p256dh', 'auth', 'remember', 'allowed'],
   ...['job', 'pack', 'orders', 'products', 'chat', 'money', 'settings'],
@@ -26,7 +25,7 @@ const TYPED = ['', '#', 'ک'.repeat(6000), '9'.repeat(12)];
 const isTopic = (one: unknown): one is { form: unknown } =>
   typeof one === 'object' && one !== null && 'form' in one;
 
-/** The forms of the shop, those of its settings too, with the names of their fields. */
+/** All forms of the shop, including settings, with their field names. */
 async function forms(): Promise<[name: string, form: z.ZodObject, fields: string[]][]> {
   const found: [string, z.ZodObject, string[]][] = [];
   for (const file of globSync('shop/**/*.server.ts')) {
@@ -57,7 +56,6 @@ test('no sentence about a field has its name of the code in it', async () => {
   expect([...wrong]).toEqual([]);
 });
 
-/** Its fields are many. */
 test.each(allLanguages)('a fault names its field as the label does, in %s', (language) =>
   inLanguage(language, () => {
     const said = (field: string) => withoutMarks(faults.fault({ field, code: 'too long', max: 40 }));

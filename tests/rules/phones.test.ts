@@ -9,7 +9,7 @@ import { waitForm } from '#shop/waiting/form.server.ts';
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''));
 
-/** Signs that people write between digits. */
+/** Characters that people write between digits. */
 const between = fc.constantFrom('', ' ', '-', '.', ' - ', ')', '\u00a0', '\u2011');
 const spread = (number: string, gaps: readonly string[]) =>
   [...number].map((digit, at) => digit + (gaps[at] ?? '')).join('');

@@ -8,7 +8,6 @@ import { findProgram, PROXIES, startNginx } from '../support/proxies.ts';
 const HOST = 'shop.example';
 const SECRET = 'Ab_-'.repeat(10);
 
-/** The status of the answer. */
 const statusOf = (
   { authority }: Certificate,
   asked: { port: number; path: string; referer?: string; localAddress?: string },
@@ -34,7 +33,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     certificate = await aCertificate(HOST);
     port = await aFreePort();
     const ports = { http: await aFreePort(), https: port };
-    // Nothing listens there: each request that is handed on fails, which is logged.
+    // No upstream listens: each forwarded request fails and is logged.
     proxy = await PROXIES[name]({ host: HOST, ports, upstreams: [String(await aFreePort())], certificate });
   });
   afterAll(() => proxy?.stop());
@@ -76,7 +75,7 @@ test.skipIf(!findProgram('nginx'))(
       statusOf(certificate, { port: ports.https, path, localAddress });
     const many = (path: string) => Promise.all(Array.from({ length: 30 }, () => ask(path, '127.0.0.1')));
     try {
-      // There is no shop behind it, so a request that passes is answered with 502.
+      // Without a shop, a request that passes gives 502.
       const pages = await many('/products');
       expect(pages.filter((status) => status === 503).length).toBeGreaterThan(20);
       expect(pages).toContain(502);

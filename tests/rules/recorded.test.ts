@@ -1,4 +1,4 @@
-/** Every admin write has an entry in the record of changes; `tests/journeys/admin/audit-log.test.ts` checks its contents. */
+/** Every admin write has an audit log entry; `tests/journeys/admin/audit-log.test.ts` checks the contents. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { WHO_MAY } from '../support/run/who-may.ts';
 
 const below = (base: string, ...ends: string[]) => ends.map((end) => base + end);
 
-/** Entries that are tested with their rules. */
+/** Entries that rules test. */
 const BY_RULES: readonly string[] = [
   ...['/login', '/admin/first-day/demo', '/admin/reports/sheet', '/admin/backups/now'],
   ...below('/admin/products/', 'price-list', 'many', ':id'),
@@ -33,7 +33,7 @@ const BY_RULES: readonly string[] = [
   ...below('/admin/settings/pages/:id/', 'deletion', 'up'),
 ];
 
-/** Without an entry, and why. */
+/** Writes without an entry, with the reason. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   '/admin/chats/:id/messages': 'a message stands in the chat itself, with its time',
   '/admin/chats/:id/seen': 'changes no data of the shop',
@@ -51,10 +51,9 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   '/admin/confirm': 'asks for the password once more; a wrong one is recorded as at the log-in',
 };
 
-/** A rule that writes the entry of its topic. */
 const SAVES_SETTINGS = /\bsave(?:Settings|Topic)\(/;
 
-/** Of a topic's route also through a part beside it. */
+/** A topic's route may save through a module beside it. */
 function savesSettings(file: string, source: string): boolean {
   const isOfATopic = file.startsWith('app/admin/settings/');
   const parts = [...(isOfATopic ? source : '').matchAll(/from '(\.\.?\/[^']+\.server\.ts)'/g)].map(
@@ -63,7 +62,7 @@ function savesSettings(file: string, source: string): boolean {
   return [source, ...parts].some((one) => SAVES_SETTINGS.test(one));
 }
 
-/** The admin's addresses that take a write, but for the topics of settings: `saveSettings` writes their entry. */
+/** The admin's addresses that accept a write, except topics of settings, whose entry `saveSettings` writes. */
 async function writesOfTheAdmin(): Promise<string[]> {
   return (await addresses())
     .filter(({ path }) => WHO_MAY[path] === 'admin' || path === '/login' || path === '/logout')

@@ -1,4 +1,4 @@
-/** What a shopper types into the demo shop, what must come first, and what must not come. */
+/** Searches in the demo shop: which products come first, and which must not appear. */
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
@@ -22,10 +22,10 @@ const asked = async (q: string) => {
   const { items, partly } = await search.list(q, {}, { sort: undefined, page: 1, size: 100 });
   return { codes: items.map(({ productId }) => productId), items, partly };
 };
-/** Codes as a test reads them: of all products of a kind. */
+/** Matches the codes of a kind of product. */
 const coded = (...codes: string[]) => new RegExp(`^(?:${codes.join('|')})`);
 
-/** `first` are all that come until another one does; what `never` matches comes nowhere. */
+/** The first result matches `first`; no result matches `never`. */
 const TABLE: readonly (readonly [q: string, first: RegExp, never: RegExp])[] = [
   ['khaddar', coded('MO-001'), coded('HB', 'HT', 'W')],
   ['khaddar women', coded('MO-001'), coded('HB', 'HT', 'HO')],
@@ -40,7 +40,7 @@ const TABLE: readonly (readonly [q: string, first: RegExp, never: RegExp])[] = [
   ['tolya', coded('HT'), coded('M', 'W', 'HB', 'HO')],
   ['garam kapra', coded('MO-001', 'WO', 'WS-002'), coded('H', 'MW', 'ML', 'WL', 'WH', 'WC')],
   ['garam kapray', coded('MO-001', 'WO', 'WS-002'), coded('H', 'MW', 'ML', 'WL', 'WH', 'WC')],
-  // The weeks of summer are hot, too.
+  // Summer wear also matches, as گرم means hot too.
   ['گرم کپڑا', coded('MO-001', 'WO', 'WS-002'), coded('H', 'ML', 'WH', 'WC')],
   ['شلوار قمیض', coded('M', 'W'), coded('H')],
   ['شلوار قمیص', coded('M', 'W'), coded('H')],
@@ -66,7 +66,7 @@ const TABLE: readonly (readonly [q: string, first: RegExp, never: RegExp])[] = [
   ['lattha price', coded('ML'), coded('H', 'W')],
   ['lawn 🌸', coded('WL', 'MW'), coded('H', 'WS', 'ML')],
   ['گرم کپڑے', coded('MO-001', 'WO', 'WS-002'), coded('H', 'ML', 'WL', 'WH', 'WC')],
-  // Sounds like shawl, and is the beginning of shalwar.
+  // Sounds like shawl, but is also the beginning of shalwar.
   ['shaal', coded('WO'), coded('H')],
 
   ['baray tauliye', coded('HT'), coded('M', 'W', 'HB', 'HO')],
@@ -89,7 +89,7 @@ test('a phrase of the search words finds its goods in any of its spellings, and 
     expect([q, (await asked(q)).items.map(({ name }) => name).toSorted()]).toEqual([q, names.toSorted()]);
 });
 
-/** What is typed about prices: the bounds in rupees, and the order. */
+/** Searches with prices: bounds in rupees, and the sort order. */
 const PRICES: [q: string, from: number, to: number, inOrder?: 1 | -1][] = [
   ['under 3000', 0, 3000],
   ['below Rs. 3,000', 0, 3000],
@@ -144,7 +144,7 @@ test('numbers of other things are no prices, and what the reader chose counts to
   expect(sorted.items[0]?.priceInPaisa).toBe(525_000);
 });
 
-/** A word with one letter swapped with the next, left out or doubled. */
+/** A word with one letter swapped, left out or doubled. */
 const misspelt = (word: string, place: number, how: number): string => {
   const [a = '', b = ''] = [word[place], word[place + 1]];
   const ends = [word.slice(0, place), word.slice(place + 2)] as const;

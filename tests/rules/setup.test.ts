@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** A folder with a lock file, and an npm that writes down its arguments and installs these packages. */
+/** A folder with a lock file, and a fake npm that records its arguments and installs these packages. */
 function aSetup({ there = null, brings = ['node-of-here'] }: { there?: string | null; brings?: string[] }) {
   const folder = aTempFolder();
   mkdirSync(path.join(folder, 'node_modules'));
@@ -36,7 +36,9 @@ function aSetup({ there = null, brings = ['node-of-here'] }: { there?: string | 
   return { run, read: (file: string) => readFileSync(path.join(folder, file), 'utf8'), folder };
 }
 
-/** The first two arguments that the script passes to npm. `there` is the stamp of the last install; null: nothing was installed. */
+/**
+ * The first two arguments that the script passes to npm. `there`: the stamp of the last install; null: not installed.
+ */
 function toldNpm(there: string | null, ...args: string[]): string {
   const { run, read } = aSetup({ there });
   expect(run(...args).status).toBe(0);
@@ -46,7 +48,7 @@ function toldNpm(there: string | null, ...args: string[]): string {
 test('a shop that runs keeps its packages while those of the next version are installed', () => {
   expect(toldNpm(null)).toBe('ci --omit=dev');
   expect(toldNpm(null, 'all')).toBe('ci --include=dev');
-  // Of an older lock file.
+  // The stamp of an older lock file.
   expect(toldNpm('0123')).toBe('install --omit=dev');
   expect(toldNpm('0123 all', 'all')).toBe('install --include=dev');
 });

@@ -126,7 +126,7 @@ test('typed text keeps its letters and lines, and loses what cannot be stored', 
 test('text in Urdu keeps its joiners, and what would turn the rest of the page around is left out', () => {
   expect(cleanText('می\u200Cخواهم\u200F')).toBe('می\u200Cخواهم\u200F');
   expect(cleanText('\u202E\u2066علی\u2069\u202C, House 5')).toBe('علی, House 5');
-  // A keyboard sends hamza and letter apart: it is the same name.
+  // A keyboard sends hamza and letter separately.
   expect(cleanText('آئ\u06CCشہ'.normalize('NFD'))).toBe('آئ\u06CCشہ'.normalize('NFC'));
 });
 

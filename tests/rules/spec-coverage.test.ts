@@ -1,4 +1,3 @@
-/** The list of the specification's statements stays true: every test that it names is there. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shown } from '../support/run/spec.ts';

@@ -1,4 +1,4 @@
-/** What is shipped: allowed licences, a reason for each dependency, no secrets. */
+/** Allowed licences, a reason for each dependency, and no secrets. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import { createEngine } from '@secretlint/node';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../support/temp-folder.ts';
 
-/** Licences that allow a shop to use and pass on a package; LGPL and MPL because these packages are unchanged libraries. */
+/** Licences that allow a shop to use and redistribute a package; LGPL and MPL because these libraries are unchanged. */
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'PSF-2.0', 'Unlicense', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
-  // A list of browsers that the build reads, and that is not part of its output.
+  // A list of browsers that the build reads; not part of its output.
   'CC-BY-4.0',
 ]);
 
@@ -27,7 +27,7 @@ const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
 );
 const direct = { ...dependencies, ...optionalDependencies, ...devDependencies };
 
-/** Of a package that names none, by the words of its file. */
+/** For a package that names no licence, by the text of its file. */
 function licenceInFile(name: string): string {
   return /^MIT License\s/.test(readFileSync(`${name}/LICENSE`, 'utf8')) ? 'MIT' : '';
 }
@@ -75,7 +75,7 @@ test('no secret lies in the repository', async () => {
   const files = tracked.filter((file) => TEXT.test(file));
   expect(files.length).toBeGreaterThan(200);
   expect(await secretsIn(files)).toEqual([]);
-  // It would be found.
+  // Proves that the scanner works.
   const leak = path.join(aTempFolder(), 'leak.ts');
   writeFileSync(
     leak,

@@ -1,4 +1,4 @@
-/** Pages that a browser translated keep working: changing text has its own element. */
+/** Pages keep working after the browser translated them: text that changes has its own element. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Node, nodesIn, parse } from '../support/run/syntax.ts';
@@ -11,14 +11,13 @@ test('no text that changes stands beside something else, and none behind somethi
   expect(found).toEqual([]);
 });
 
-/** What a child of an element can be. */
 type Kind = 'element' | 'static' | 'text' | 'none';
 
-/** Values that hold elements, by their names; no parser knows types. */
+/** Values that hold elements, by name; the parser knows no types. */
 const HOLDS_ELEMENTS =
   /^(?:children|undefined|null|icon|field|fields|form|list|undo|before|after|beside|day|carried|instead|boxes|basketTools|map|flatMap|from|callIfYouWonder|head|input|moreRows)$/;
 
-/** The modules of words: a sentence without arguments is the same as long as the page is there. */
+/** A sentence without arguments never changes while the page is open. */
 const wordsOf = (code: string) =>
   new Set([...code.matchAll(/import \{ m(?: as (\w+))? \} from '#words\//g)].map(([, name = 'm']) => name));
 
@@ -64,17 +63,16 @@ interface TextBeside {
   code: string;
 }
 
-/** The children of an element that are something, as written. */
+/** The non-empty children of an element, as written. */
 const childrenOf = (node: Node) =>
   (node.children as Node[]).filter((child) => child.type !== 'JSXText' || !/^\s*$/.test(String(child.value)));
 
 const tagOf = ({ openingElement }: Node): string =>
   openingElement ? nameOf((openingElement as Node).name as Node) : '';
 
-/** No translation goes into these, or no element may. */
+/** Elements that are not translated, or cannot contain elements. */
 const WHOLE = new Set(['option', 'title', 'Ltr']);
 
-/** All of the screens' files. */
 function textsBeside(): TextBeside[] {
   return globSync('app/**/*.tsx', { exclude: ['app/parts/**'] }).flatMap((file) => {
     const code = readFileSync(file, 'utf8');

@@ -47,7 +47,7 @@ test('a field refuses what has more units than its characters can have, and name
     const { error } = field.safeParse(MANY_MARKS);
     return error && faultsOf(error).map(({ code, max }) => [code, max]);
   };
-  // Cleaned, it is one letter with sixteen marks: it is refused as it came.
+  // Refused before cleaning, which would leave one letter with sixteen marks.
   expect(faults(requiredText(100))).toEqual([['too long', 100]]);
   expect(faults(optionalText(100))).toEqual([['too long', 100]]);
   expect(faults(requiredNumber(40))).toEqual([['too long', 40]]);

@@ -46,7 +46,7 @@ test('subjects of mails and the texts of pushes are read from the right, also by
 });
 
 const read = (file: string) => readFileSync(file, 'utf8');
-/** Letters, signs and joiners of the Arabic script, without the marks of direction. */
+/** Letters, signs and joiners of the Arabic script, without direction marks. */
 const URDU = /[\u0600-\u06ff\u200c\u200d]/g;
 
 test('each letter of the sentences and of the demo in Urdu is in the faces of Urdu', () => {

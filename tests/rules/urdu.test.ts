@@ -24,10 +24,10 @@ import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
 const bidi = bidiFactory();
 
-/** The texts of a module without the values in them: strings, the parts of templates, and what stands between tags. */
+/** The texts of a module without their values: strings, template parts and JSX text. */
 function textsIn(node: Node): string[] {
   if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return [];
-  // A string that stands in a template is a name, an address or an example.
+  // A string inside a template is a name, an address or an example.
   if (node.type === 'TemplateLiteral')
     return [
       ...partsOf(node),
@@ -52,7 +52,7 @@ const sentencesOf = (language: string) =>
 const wrongIn = (sentences: readonly string[], wrong: RegExp) =>
   sentences.filter((sentence) => wrong.test(sentence.slice(sentence.indexOf(': ') + 2)));
 
-/** Codes that the sentences compare with, and the names of holidays. */
+/** Codes that sentences compare with, and the names of holidays. */
 const CODES =
   /^(?:today|tomorrow|weekday|twice|archived|half a row|beside the columns|too large|empty|lost letters|column twice|codes alike|no such picture|unknown category|unknown cloth|unit stays|nothing to value|unreadable|row without end|too many rows|no names|unknown columns|with faults|not as shown|changed meanwhile|deleted meanwhile|en-US|use strict|0|, )$/;
 const isSentence = (text: string) => !CODES.test(text.slice(text.indexOf(': ') + 2));
@@ -65,7 +65,7 @@ test('Urdu has no Latin word: names, addresses and examples are isolated values'
 
 test('Urdu has its own letters and stops, not those of Arabic or English', () => {
   expect(wrongIn(urdu, /[يكىةأإ٠-٩۰-۹]/)).toEqual([]);
-  // Three dots stay, and a stop between digits is inside a value.
+  // Ellipses are allowed, and a full stop between digits is part of a value.
   expect(wrongIn(urdu, /[,;?]|(?<!\.)\.(?!\.)/)).toEqual([]);
   expect(wrongIn(urdu, /\s[،۔؟؛]|[،؟؛۔](?=[^\s“”)])/u)).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('no sentence for shoppers says whether its reader is a man or a woman', () 
     /^words\/(?:ur|roman)\/(?:about|account|cart|chat|checkout|confirm-email|contact|failures|frame|home|emails|product|products|profile|reset-mail)\./;
   const spoken = [...urdu, ...sentencesOf('roman')].filter((sentence) => shoppers.test(sentence));
   expect(spoken.length).toBeGreaterThan(500);
-  // A verb that agrees with its subject "you"; with "you" as the one who did it (آپ نے) it agrees with something else.
+  // The verb must agree with its subject "you"; with آپ نے it agrees with the object instead.
   expect(
     wrongIn(
       spoken,
@@ -104,7 +104,7 @@ test('Roman Urdu has one spelling for each word', () => {
   ).toEqual([]);
 });
 
-/** Tagged templates: the tag, what stands between the values, and how many values there are. */
+/** Tagged templates: tag, text between the values, number of values. */
 function templatesIn(node: Node): { tag: unknown; parts: string; values: number }[] {
   const deeper = Object.values(node).flat().filter(isNode).flatMap(templatesIn);
   if (node.type !== 'TaggedTemplateExpression') return deeper;
@@ -127,7 +127,7 @@ test('a value in a sentence keeps its own direction', () => {
 });
 
 test('a sentence of values alone says that it is read from the right, as what is isolated says nothing', () => {
-  // As a value of another sentence it would be read from the left: its parts in the wrong order.
+  // Inside another sentence it would take the direction left to right, with its parts in the wrong order.
   const levelsOf = (text: string) => bidi.getEmbeddingLevels(text, 'auto').levels;
   const said = isolated`آخری آرڈر ${dateTime({ date: '23 نومبر، 2026', time: 'صبح 10:36' })}`;
   const comma = said.indexOf('، \u2068صبح');

@@ -1,4 +1,3 @@
-/** No sentence is missing in a language, unused, or left in English. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,7 +33,7 @@ const SCREENS = globSync('{app,server,shop,scripts}/**/*.{ts,tsx}').filter(
   (file) => !file.includes('.test.'),
 );
 
-/** The names of a module of words that a file asks for. */
+/** Names that a file uses from a module of `words/`. */
 function namesAskedFor(text: string, name: string): string[] {
   const imported = new RegExp(`import \\{[^}]*\\bm(?: as (\\w+))?\\b[^}]*\\} from '#words/${name}'`).exec(
     text,
@@ -44,7 +43,7 @@ function namesAskedFor(text: string, name: string): string[] {
   return [...text.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, 'g'))].map(([, asked = '']) => asked);
 }
 
-/** The names that another module of words builds its sentences of. */
+/** Names that another module of `words/` uses in its sentences. */
 function namesTaken(text: string, name: string): string[] {
   const taken = text.matchAll(new RegExp(`(?:import|export) \\{([^}]*)\\} from './${name}'`, 'g'));
   return [...taken].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
@@ -67,7 +66,7 @@ test('each sentence is shown somewhere', async () => {
 
 const LATER = /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression|TS\w+)$/;
 
-/** Sentences that are read while a module loads, when no request has set a language. */
+/** Sentences read while a module loads, when no request has set a language. */
 function readWhileLoading(node: Node, aliases: ReadonlySet<string>): string[] {
   if (LATER.test(node.type)) return [];
   if (node.type === 'MemberExpression' && isNode(node.object) && aliases.has(String(node.object.name)))
@@ -93,10 +92,10 @@ test('no sentence is read when a module is loaded', () => {
   expect(readAtOnce('app/x.ts', text)).toEqual(['app/x.ts: m.heading']);
 });
 
-/** What is the same word in Urdu: names. */
+/** Names that are the same in Urdu. */
 const NAMES = /^(?:WhatsApp)?$/;
 
-/** The sentences of a module by name; of a function, the text around its arguments. */
+/** The sentences of a module by name; of a function, the text between its arguments. */
 function textsOf(words: unknown, name: string): [name: string, text: string][] {
   if (typeof words === 'string') return [[name, words]];
   if (typeof words === 'function') return [[name, aroundFacts(String(words))]];

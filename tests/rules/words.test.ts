@@ -1,4 +1,4 @@
-/** Sentences are in `words/` only; each code has one. */
+/** Sentences are only in `words/`, and each code has one. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
@@ -24,7 +24,7 @@ import { m as letters } from '#words/emails.ts';
 import { type FaultCode, m } from '#words/faults.ts';
 import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
-/** All texts of screens and mails. Lines for the operator's terminal and log are in English, in the code. */
+/** Modules with texts for screens and mails. The operator's terminal and log are English and stay in the code. */
 const SHOWN_TO_PEOPLE = [
   'shop/**/*.ts',
   'app/**/*.{ts,tsx}',
@@ -33,31 +33,31 @@ const SHOWN_TO_PEOPLE = [
   'server/{mail,media}/*.ts',
 ];
 
-/** Data of schema.org and of a taxonomy for search engines; names of towns; a page for developing alone. */
+/** Data for search engines, names of towns, and a page for developers. */
 const NOT_SHOWN =
   /^(?:app\/(?:store\/store-facts\.server\.ts|parts\/.*)|shop\/catalogue\/feed\.server\.ts|shop\/settings\/delivery\/town-names\.ts)$/;
 
-/** Names and codes that look like sentences, and are stored in this form. */
+/** Names and stored codes that look like sentences. */
 const NAMES = new Set([
   ...['Home Essentials', 'Wash and Wear', 'Unanswered chat', 'Amazon S3'],
   ...['Call Courier', 'Daewoo FastEx', 'Pakistan Post'],
 ]);
 
-/** `new Error('…')` is for the log. */
+/** `new Error('…')` goes to the log only. */
 const isBug = ({ type, callee }: Node) =>
   type === 'NewExpression' && isNode(callee) && callee.name === 'Error';
 
-/** Attributes that people read or hear, and properties of their names. */
+/** Attributes that are displayed or read aloud, and properties with the same names. */
 const SHOWN =
   /^(?:aria-(?:label|description|roledescription)|alt|description|heading|hint|label|message|placeholder|title|what)$/;
 
 interface Text {
   text: string;
-  /** Whether it is between tags or in an attribute that people read, where a single word is a text too. */
+  /** Between tags or in a displayed attribute, where a single word is a text too. */
   shown: boolean;
 }
 
-/** The texts of a module: its strings, templates with `…` for what is filled in, and what stands between tags. */
+/** The texts of a module: strings, templates with `…` for each value, and JSX text. */
 function textsIn(node: Node, shown = false): Text[] {
   if (node.type === 'ImportDeclaration' || isBug(node)) return [];
   if (node.type === 'JSXText') return [{ text: String(node.value), shown: true }];
@@ -80,7 +80,6 @@ function textsIn(node: Node, shown = false): Text[] {
   return [{ text: parts.map(({ value }) => value.cooked).join('…'), shown }, ...inside];
 }
 
-/** Several words, with a capital at the beginning or a stop at the end; a single one where it is shown. */
 function isSentence({ text, shown }: Text): boolean {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (NAMES.has(plain)) return false;
@@ -119,14 +118,14 @@ const FORMS = {
   termsForm: termsSettings.form,
 };
 
-/** Wrong input: nothing, blanks, too much, and text that is no number, picture or address. */
+/** Invalid input: empty, blank, too long, or no number, picture or address. */
 const LONG = ['x'.repeat(6000), 'x'.repeat(16_000)];
 const TYPED = [undefined, ' ', 'x', '-', '0', '1', '99999999', ...LONG, '{x}', '{'];
 
 test.each(Object.entries(FORMS))('%s says whatever is wrong with a field in a sentence', (_, form) => {
   const fields = Object.keys(form.shape);
   const faults = TYPED.flatMap((typed, place) => {
-    // The password is repeated wrongly.
+    // The repeated password must not match.
     const sent = fields.map((field) => [field, field === 'confirmPassword' ? TYPED[place - 1] : typed]);
     const { error } = form.safeParse(Object.fromEntries(sent));
     return error ? faultsOf<FaultCode>(error) : [];

@@ -1,4 +1,4 @@
-/** Faults of a running shop's database, made by another process: real errors. */
+/** Real faults of a running shop's database, caused by another process. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -26,7 +26,7 @@ export async function inDatabase(
   }
   const db = new DatabaseSync(path.join(dataDir, 'thaan.sqlite'), { timeout: 5000 });
   try {
-    // References of other tables must not follow a table that is only hidden.
+    // Foreign keys of other tables must not follow the temporary rename.
     db.exec('PRAGMA legacy_alter_table = ON; PRAGMA foreign_keys = OFF;');
     return db.prepare(statement).all(...values);
   } finally {
@@ -34,7 +34,7 @@ export async function inDatabase(
   }
 }
 
-/** While `work` runs, each write of this kind to the table fails, or each read. On SQLite alone. */
+/** While `work` runs, every write of this kind to the table fails, or every read. SQLite only. */
 export async function whileFailing(
   dataDir: string,
   fault: Fault,

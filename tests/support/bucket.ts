@@ -7,7 +7,6 @@ import { aTempFolder } from './temp-folder.ts';
 listsMoreThanThousand();
 
 export interface Bucket {
-  /** The shop's settings for it. */
   settings: Record<string, string>;
   close: () => Promise<void>;
 }
@@ -33,8 +32,8 @@ export async function aBucket(): Promise<Bucket> {
 }
 
 /**
- * S3rver encrypts continuation tokens with DES, which OpenSSL 3 lacks (`error:0308010C`). Triple DES with
- * three equal keys is the same.
+ * S3rver encrypts continuation tokens with DES, which OpenSSL 3 lacks (`error:0308010C`). Triple DES with three equal
+ * keys is the same.
  */
 function listsMoreThanThousand(): void {
   const crypto: typeof import('node:crypto') = createRequire(import.meta.url)('node:crypto');

@@ -1,4 +1,4 @@
-/** A certificate by a test authority, and a home folder whose browser trusts it. */
+/** A certificate from a test authority, and a home folder whose browser trusts it. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

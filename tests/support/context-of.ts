@@ -1,7 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { type ShopRequest, shopRequest } from '../../app/lib/context.ts';
 
-/** The context of a request to a screen. */
 export function contextOf(parts: Partial<ShopRequest>): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopRequest, parts as ShopRequest);

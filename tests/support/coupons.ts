@@ -6,7 +6,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { applyCoupon, type CouponApplied } from '#shop/orders/coupon.server.ts';
 import { admin, aProduct } from './test-shop.ts';
 
-/** EID10: a tenth off, without an end, unless `values` differ; returns its id. */
+/** EID10: 10% off without an end, unless `values` differ; returns its id. */
 export async function aCoupon(shop: Shop, values: Partial<CouponForm> = {}): Promise<string> {
   const form: CouponForm = {
     ...{ code: 'EID10', reduction: { percent: 10 }, leastInPaisa: 0, mostUses: null },

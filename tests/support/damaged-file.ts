@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Overwrites a table's first page, in a closed file; other tables stay readable. */
+/** Overwrites a table's first page in a closed file; other tables stay readable. */
 export function damageTable(file: string, table: string): void {
   const db = new DatabaseSync(file);
   db.exec('pragma wal_checkpoint(truncate)');

@@ -1,4 +1,4 @@
-/** The engine of a test run: a SQLite file, or a database on a real PostgreSQL server. */
+/** The database of a test run: a SQLite file, or a real PostgreSQL server. */
 import { copyFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
@@ -15,7 +15,7 @@ import { aTempFolder } from './temp-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the empty database with the newest schema; null when PGlite is used. */
+    /** URL of the empty migrated database; null when PGlite is used. */
     postgresTemplate: string | null;
   }
 }
@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   return openDatabase({ DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 10 }, log);
 }
 
-/** The empty SQLite file that this worker copies for each test; a copy takes a fiftieth of a migration. */
+/** The migrated empty file that each test copies; a copy takes a fiftieth of a migration's time. */
 let sqliteTemplate: Promise<string> | undefined;
 
 async function openSqliteCopy(): Promise<OpenedDatabase> {
@@ -38,7 +38,7 @@ async function openSqliteCopy(): Promise<OpenedDatabase> {
   const folder = aTempFolder();
   copyFileSync(await sqliteTemplate, sqliteFileIn(folder));
   const opened = await openSqliteIn(folder);
-  // No test of the rules cuts the power.
+  // Rules never test power cuts.
   opened.raw.exec('PRAGMA synchronous = OFF');
   return opened;
 }
@@ -50,7 +50,7 @@ async function makeSqliteTemplate(): Promise<string> {
   return sqliteFileIn(folder);
 }
 
-/** The address of a new database on the run's server, with the newest schema unless `empty`. */
+/** URL of a new database on the run's server, with the newest schema unless `empty`. */
 export async function aPostgresDatabase({ empty = false } = {}): Promise<string> {
   const template = inject('postgresTemplate');
   if (!template) throw new Error('this test needs a PostgreSQL server');
@@ -65,7 +65,7 @@ export async function aPostgresDatabase({ empty = false } = {}): Promise<string>
 const emptied: OpenedDatabase[] = [];
 let emptying: string | null = null;
 
-/** As `openTestDatabase`, or one that was emptied, which is ten times faster on a server. */
+/** Like `openTestDatabase`, but reuses an emptied database, which is ten times faster on a server. */
 export async function openEmptiedDatabase(): Promise<OpenedDatabase> {
   const again = emptied.pop();
   if (again) return again;
@@ -74,19 +74,18 @@ export async function openEmptiedDatabase(): Promise<OpenedDatabase> {
   return opened;
 }
 
-/** Resets a database for the next test. */
 export async function emptyAgain(opened: OpenedDatabase): Promise<void> {
   if (emptying === null) return opened.db.destroy();
   await sql.raw(emptying).execute(opened.db);
   emptied.push(opened);
 }
 
-/** A worker does not end while it has connections. */
+/** A worker with open connections does not exit. */
 export async function closeEmptied(): Promise<void> {
   for (const { db } of emptied.splice(0)) await db.destroy();
 }
 
-/** Only on a server do two transactions run at a time. */
+/** PGlite has one connection, so two transactions never overlap there. */
 export const isOnServer = (): boolean => ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 
 /** SQL that resets a database to its present rows and sequences. */
@@ -108,7 +107,7 @@ async function statementsToEmpty({ db }: OpenedDatabase): Promise<string> {
   }
   for (const { name, last } of (await numbers.execute(db)).rows)
     statements.push(`select setval('"${name}"', ${last ?? 1}, ${last !== null})`);
-  // Foreign keys would need the tables in order.
+  // Disables foreign keys, which would require an order of the tables.
   return ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n');
 }
 
@@ -132,7 +131,6 @@ async function openPglite(): Promise<OpenedDatabase> {
   return opened;
 }
 
-/** One connection and no server. */
 function emptyPglite(): OpenedDatabase {
   class Dialect extends PGliteDialect {
     override createQueryCompiler() {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below 32768, where Linux takes ports for outgoing connections (`ip_local_port_range`), and above 10080, the
- * highest port that `fetch` refuses (https://fetch.spec.whatwg.org/#bad-port).
+ * Below 32768, where Linux's ports for outgoing connections begin (`ip_local_port_range`), and above 10080, the highest
+ * port that `fetch` refuses (https://fetch.spec.whatwg.org/#bad-port).
  */
 const [LOWEST, HIGHEST] = [10_081, 32_767];
 
 const given = new Set<number>();
 
-/** Chosen at random, as tests run side by side. */
+/** At random, as tests run in parallel. */
 export async function aFreePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST + 1 - LOWEST));

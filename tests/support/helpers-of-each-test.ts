@@ -16,10 +16,8 @@ import {
 export { ADMIN as OWNER, identity, REFUSED, shop };
 export const BILAL = { email: 'bilal@example.com', password: 'bilal-secret-cloth' };
 
-/** Of the test that runs now. */
 export let owner: Admin;
 
-/** Call once in a test file. */
 export function openHelpersForEachTest(): void {
   openIdentityForEachTest();
   beforeEach(async () => {
@@ -46,7 +44,7 @@ export async function aHelper(areas: readonly Area[], who = BILAL) {
   return { id, headers: sending(await cookiesOf(logIn(who))) };
 }
 
-/** The rights, or the kind of an actor who is no admin. */
+/** The rights, or the kind of an actor who is not an admin. */
 export async function rightsOf(headers: Headers): Promise<string[] | string> {
   const { actor } = await identity.actorOf(headers);
   return actor.kind === 'admin' ? Object.keys(actor.rights) : actor.kind;

@@ -8,7 +8,6 @@ import { post } from './post.ts';
 export const helperTyped = (fullName: string, areas: readonly Area[]) =>
   helperForm.parse({ fullName, ...Object.fromEntries(areas.map((area) => [area, 'on'])) });
 
-/** The id of a new helper, and an invitation's token. */
 export async function anInvitedHelper(
   shop: Shop,
   owner: Admin,

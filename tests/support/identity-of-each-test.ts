@@ -13,7 +13,6 @@ export const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'kee
 export const ADMIN = { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD };
 export const REFUSED = { ok: false, reason: 'refused' };
 
-/** Of the test that runs now. */
 export let folder: string;
 export let opened: OpenedDatabase;
 export let db: OpenedDatabase['db'];
@@ -21,7 +20,6 @@ export let shop: Shop;
 export let identity: Identity;
 export let secret: string;
 
-/** Call once in a test file. */
 export function openIdentityForEachTest(): void {
   beforeEach(async () => {
     folder = aTempFolder();
@@ -35,7 +33,6 @@ export function openIdentityForEachTest(): void {
 
 export const none = new Headers();
 export const nobody = { headers: none, network: '203.0.113.7' };
-/** A sign-up, and a log-in. */
 export const form = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
 
 export function sending(cookies: readonly string[]): Headers {
@@ -72,7 +69,7 @@ export async function addPasskey(): Promise<void> {
     .execute();
 }
 
-/** In the outbox, oldest first. */
+/** The outbox, oldest first. */
 export async function letters() {
   const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
   return rows.map(({ letter }) => JSON.parse(letter));

@@ -1,20 +1,16 @@
-/** Orders with their private links, in the shop of the test that runs now. */
 import { findByLink, orderLink } from '#shop/orders/link/link.server.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { anOrder } from './ordering.ts';
 import { shop } from './shop-of-each-test.ts';
 import { admin } from './test-shop.ts';
 
-/** The address of an order's private page. */
 export async function linkOf(orderNumber: string): Promise<string | null> {
   const order = await findOrder(shop, admin, orderNumber);
   return order && orderLink(shop, order);
 }
 export const secretIn = (link: string | null) => link?.split('/').at(-1) ?? '';
-/** What the page of this secret shows. */
 export const openLink = (secret: string) => findByLink(shop, secret);
 
-/** The opened private page of an order. */
 export async function opened(orderNumber: string) {
   const secret = secretIn(await linkOf(orderNumber));
   const found = await openLink(secret);
@@ -22,7 +18,7 @@ export async function opened(orderNumber: string) {
   return { secret, found, holder: found.holder };
 }
 
-/** An order of two pieces out of ten, and its opened private page. */
+/** An order of two of ten pieces, and its opened private page. */
 export async function aLinkedOrder() {
   const order = await anOrder();
   return { ...order, ...(await opened(order.orderNumber)) };

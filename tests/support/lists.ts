@@ -1,4 +1,4 @@
-/** Price lists and statements as texts and rows, read in this thread: a test that reads hundreds starts no thread for each. */
+/** Reads price lists and statements in this thread: starting one for each of hundreds would be slow. */
 
 import { carryOut, planImport } from '#shop/catalogue/import/import.server.ts';
 import { LIST_BOUNDS } from '#shop/catalogue/import/list-bounds.ts';
@@ -14,15 +14,13 @@ import { admin } from './test-shop.ts';
 export const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding));
 
-/** What a price list holds. */
 export const listIn = (file: Uint8Array<ArrayBuffer>) =>
   parseSpreadsheet({ file }, { columns: LIST_COLUMNS, bounds: LIST_BOUNDS });
 
-/** What a statement holds. */
 export const statementIn = (file: Uint8Array<ArrayBuffer>, remembered = {}) =>
   parseSpreadsheet({ file }, { columns: statementColumns(remembered), bounds: STATEMENT_BOUNDS });
 
-/** The plan of a price list, or why there is none. */
+/** The plan of a price list, or the reason why there is none. */
 export async function planText(
   shop: Shop,
   list: string | Uint8Array<ArrayBuffer>,
@@ -33,19 +31,17 @@ export async function planText(
   return read.ok ? planImport(shop, read.sheets[0], beside, onPercent) : read;
 }
 
-/** As `planText`, of a list that can be read. */
+/** Like `planText`, for a readable list. */
 export async function planOf(...asked: Parameters<typeof planText>) {
   const plan = await planText(...asked);
   if (!plan.ok) throw new Error(plan.reason);
   return plan;
 }
 
-/** Plans and imports. */
 export async function importList(shop: Shop, list: string) {
   return carryOut(shop, admin, { plan: await planOf(shop, list), file: 'list.csv' });
 }
 
-/** A statement of these rows. */
 export function sheetOf(cells: readonly string[][], options: Parameters<typeof statementOf>[1]) {
   const rows = cells.map((row, place) => ({ line: place + 1, cells: row }));
   return statementOf({ rows, head: findHead(rows, statementColumns()).head }, options);

@@ -1,21 +1,20 @@
-/** A reader of the live stream that can be cut and comes back where it was. */
+/** A reader of the live stream that reconnects where it was cut. */
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventIds } from '#server/live/event-ids.ts';
 import { keyOf } from '#server/process/keys.ts';
 
-/** With it, event ids can be put in order. */
+/** Event ids under this secret can be ordered. */
 export const KNOWN_SECRET = { AUTH_SECRET: 'a secret that every test may know' };
 const ids = eventIds(keyOf(KNOWN_SECRET.AUTH_SECRET, 'event ids'));
 
-/** Among all events, under `KNOWN_SECRET`. */
+/** Position among all events, under `KNOWN_SECRET`. */
 export const eventPlace = (id: string): number | null => ids.read(id);
 
 export interface News {
   /** Null for events that are not repeated. */
   id: string | null;
-  /** See `eventPlace`. */
   place: number | null;
   kind: string;
   subject: string;
@@ -78,7 +77,7 @@ export function openStream(
   });
 }
 
-/** Reads a stream, and reopens it from the last event on when it breaks off. Returns a function that stops it. */
+/** Reads a stream and reconnects after the last event when it breaks. Returns a function that stops it. */
 export async function readNews(
   url: string,
   cookie: string,

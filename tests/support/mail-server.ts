@@ -13,7 +13,7 @@ interface Connection {
   _socket: Socket;
 }
 
-/** Closes the connection of a session without a word. */
+/** Drops the connection without a reply. */
 function cut(server: SMTPServer, { id }: SMTPServerSession): void {
   for (const one of server.connections as unknown as Set<Connection>)
     if (one.session.id === id) one._socket.destroy();
@@ -25,10 +25,10 @@ export interface MailServer {
   refuseWith: number;
   connections: number;
   open: () => number;
-  /** Later mails of a connection are refused for good. */
+  /** Later mails on a connection are refused permanently. */
   mailsOfOne: number;
   url: string;
-  /** Closes the connection of the next mail, once, before it takes anything. */
+  /** Drops the next connection once, before it accepts anything. */
   hangsUp: boolean;
   hangsFor: (address: string) => boolean;
   /** Refuses the body; 0 accepts. */
@@ -52,7 +52,7 @@ export async function aMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    closeTimeout: 10, // a kept connection is not waited for
+    closeTimeout: 10, // do not wait for idle connections
     onConnect(_session, callback) {
       state.connections += 1;
       callback();
@@ -86,14 +86,13 @@ export async function aMailServer(): Promise<MailServer> {
 }
 
 interface Delivery {
-  /** Of a mail server; without one mails are files of the folder. */
+  /** Mail server; without one, mails are files in the folder. */
   url?: string;
   folder?: string;
   push?: Push['send'];
   log?: pino.Logger;
 }
 
-/** What a mail worker of the shop needs. */
 export function mailWorkerParts(
   shop: Shop,
   { url, folder = '', push = async () => {}, log = pino({ level: 'silent' }) }: Delivery = {},

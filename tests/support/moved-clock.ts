@@ -1,6 +1,6 @@
 /**
- * Loaded with `--import` to move a shop's clock. `CLOCK_FILE`, if it is there, holds the milliseconds; read again on
- * SIGUSR2.
+ * Loaded with `--import` to move a shop's clock. An optional `CLOCK_FILE` holds the offset in milliseconds; SIGUSR2
+ * reads it again.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -37,13 +37,13 @@ export async function operate(
   return { ...said, code };
 }
 
-/** The doctor's lines that are bad, by their names. */
+/** Names of the doctor's bad lines. */
 export async function badLinesOf(dataDir: string, env: Record<string, string> = {}): Promise<string[]> {
   const { out } = await operate(dataDir, ['doctor'], env);
   return [...out.matchAll(/^bad +(\S.*?) {2,}/gm)].map(([, what = '']) => what);
 }
 
-/** Of a shop that was stopped, and is well. */
+/** Bad lines of a healthy shop that is not running. */
 export const STOPPED = ['the shop'];
 
 /** A data folder without a shop, and an empty database. */

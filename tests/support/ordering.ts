@@ -29,7 +29,7 @@ export async function orderCart(customer: Customer, { phone, network }: { phone:
   return checkOut(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
 }
 
-/** Known, as a parcel was delivered to this phone. */
+/** A customer who is known because a parcel was delivered to this phone. */
 export async function aKnownCustomer(phone: string): Promise<Customer> {
   const customer = await aCustomer(shop);
   const placed = await order(customer, await aProduct(shop), { phone });
@@ -42,7 +42,7 @@ export function idOf(placed: Placed): string {
   return placed.orderId;
 }
 
-/** An order of `quantity` pieces of a product that has ten; `at` may be the shop in another language. */
+/** Orders `quantity` of ten pieces; `at` may be the shop in another language. */
 export async function anOrder(quantity = 2, at: Shop = shop) {
   const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
   await addToCart(shop, customer, productId, quantity);

@@ -1,7 +1,7 @@
-/** What a PDF file holds, for tests. */
+/** Reads the content of PDF files. */
 import { inflateSync } from 'node:zlib';
 
-/** What is drawn on the pages and in the forms of a file. */
+/** The content streams of a file's pages and forms. */
 export function streamsIn(pdf: Buffer): string[] {
   const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
   return [...streams].map(([, bytes = '']) => {
@@ -13,7 +13,7 @@ export function streamsIn(pdf: Buffer): string[] {
   });
 }
 
-/** The text of the letters that are drawn as outlines. */
+/** The text of letters that are drawn as outlines. */
 export function lettersIn(pdf: Buffer): string {
   const letters = streamsIn(pdf)
     .join('\n')

@@ -1,4 +1,4 @@
-/** Sends a form as the shop's page would; does not follow redirects. */
+/** Sends a form like the shop's page; does not follow redirects. */
 export function post(
   origin: string,
   path: string,

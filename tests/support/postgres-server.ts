@@ -30,29 +30,28 @@ export function findPostgres(): string | null {
 }
 
 export interface PostgresServer {
-  /** The database `postgres` is there, and empty. */
   url: (database: string) => string;
   /** `immediate` is like a power cut. */
   stop: (how: 'immediate' | 'fast') => Promise<void>;
   start: () => Promise<void>;
-  /** False when it ended, also by itself. */
+  /** Also false when the server ended by itself. */
   isRunning: () => boolean;
   remove: () => Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Whether commits reach the disk. */
+  /** Whether commits are synced to the disk. */
   durable?: boolean;
   connections?: number;
   /** An empty folder, such as a small disk. */
   folder?: string;
   /** Such as `synchronous_commit=on`. */
   settings?: readonly string[];
-  /** Makes a standby of this server, whose address it is. */
+  /** URL of the primary, to make this server its standby. */
   standbyOf?: string;
 }
 
-/** Its user `thaan` may do everything. */
+/** The user `thaan` is a superuser. */
 export async function startPostgres(
   bin: string,
   {
@@ -73,7 +72,7 @@ export async function startPostgres(
   const [program, ...args] = standbyOf
     ? ['pg_basebackup', '-D', data, '-d', standbyOf, '--write-recovery-conf', '--checkpoint=fast']
     : ['initdb', '-D', data, '-U', 'thaan', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
-  // Not in one step: this process may be the cable to `standbyOf`.
+  // Asynchronous: this process may itself relay the connection to `standbyOf`.
   await promisify(execFile)(path.join(bin, program ?? ''), args, { ...user, cwd: folder });
   const port = await aFreePort();
   const settings = [
@@ -130,7 +129,7 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL server with its data on a tmpfs, `disk`; null, with a message, where it cannot be mounted. */
+/** A PostgreSQL server with its data on a tmpfs `disk`; null, with a message, where mounting fails. */
 export async function postgresOnSmallDisk(
   bin: string,
   megabytes: number,

@@ -1,4 +1,4 @@
-/** nginx and Caddy by `deploy/`'s files, with a test's ports, certificate and host. */
+/** nginx and Caddy with the files of `deploy/` and a test's ports, certificate and host. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,11 +22,11 @@ interface ProxyParts {
   ports: { http: number; https: number };
   upstreams: readonly string[];
   certificate: Certificate;
-  /** Idle connections to the shop. */
+  /** Idle connections kept to the shop. */
   keptIdle?: number;
-  /** Per address, for nginx; a test has one address. */
+  /** For each client address (nginx); all requests of a test come from one. */
   limit?: { perSecond: number; burst: number };
-  /** Of an HTTP/2 connection, for nginx; see `startNginx`. */
+  /** For each HTTP/2 connection (nginx); see `startNginx`. */
   requestsPerConnection?: number;
 }
 
@@ -64,8 +64,8 @@ export async function startNginx({
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
-  // As Debian's nginx.conf. nginx ends an HTTP/2 connection after a thousand requests, and Node's fetch does
-  // not retry what was under way.
+  // Like Debian's nginx.conf. nginx ends an HTTP/2 connection after a thousand requests, and Node's fetch does not
+  // retry the requests in progress.
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
@@ -96,7 +96,7 @@ async function startCaddy({ host, ports, upstreams, certificate, keptIdle }: Pro
 
 export const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
 
-/** Throws when the shipped file lacks what is replaced. */
+/** Throws when the shipped file lacks a text to replace. */
 function replaced(text: string, changes: readonly [from: string | RegExp, to: string][]): string {
   return changes.reduce((all, [from, to]) => {
     if (all.search(from) < 0) throw new Error(`deploy/ has no ${from}`);
@@ -104,7 +104,7 @@ function replaced(text: string, changes: readonly [from: string | RegExp, to: st
   }, text);
 }
 
-/** A server of this machine, once its port is open. */
+/** Starts a local server; resolves when its port is open. */
 export async function running(
   program: 'nginx' | 'caddy' | 'prometheus',
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** A whole shop: the built server as a process, on a free port and an empty data folder. */
+/** The built server as a process, on a free port and an empty data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,18 +11,17 @@ export const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
 
 export interface RunningShop {
   url: string;
-  /** Also where `url` is a public address. */
+  /** Needed when `url` is a public address. */
   port: string;
   dataDir: string;
   process: ChildProcess;
-  /** Log lines of level warn and above. */
   complaints: string[];
-  /** Output that is no JSON, once the shop is open. */
+  /** Output that is not JSON, after the start. */
   notJson: string[];
   stop: () => Promise<void>;
 }
 
-/** By data folder. */
+/** Key: data folder. */
 const databases = new Map<string, string>();
 
 /** Undefined on SQLite. */
@@ -34,15 +33,14 @@ export function useDatabase(dataDir: string, url: string): void {
   databases.set(dataDir, url);
 }
 
-/** For a process of a test; none depends on what a hash costs. Not for the bench. */
+/** Cheap password hashes for test processes; never for the bench. */
 export const CHEAP_HASHES: Record<string, string> = process.env.VITEST
   ? { NODE_OPTIONS: `--import=${new URL('./run/cheap-hashes.ts', import.meta.url).href}` }
   : {};
 
 interface RunOptions {
-  /** The built server; default: this version. */
   file?: string | undefined;
-  /** A socket's descriptor, handed over as systemd does. */
+  /** A socket's descriptor, passed as by systemd. */
   socket?: number;
 }
 
@@ -54,12 +52,12 @@ export async function runShop(
 ): Promise<RunningShop> {
   const folder = dataDir ?? aTempFolder();
   if (process.env.TEST_ENGINE === 'postgres' && !databases.has(folder)) {
-    // Imported here, as the bench has no test runner.
+    // Loaded only on demand: the bench has no test runner.
     const { aPostgresDatabase } = await import('./engines.ts');
     databases.set(folder, await aPostgresDatabase());
   }
   const child = endsWithThis(
-    // `exec` keeps the process id that the socket is meant for.
+    // `exec` keeps the process id, which LISTEN_PID must match.
     spawn('/bin/sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', process.execPath, ...ENGINE_FLAGS, file], {
       env: {
         ...(socket !== undefined && { LISTEN_FDS: '1' }),
@@ -74,7 +72,7 @@ export async function runShop(
         LOG_LEVEL: 'warn',
         ...ENGINE_ENV,
         ...CHEAP_HASHES,
-        // One person does in a test what many do in a shop.
+        // One person in a test does the work of many.
         MAX_PENDING_ORDERS: '1000000',
         MAX_PENDING_PIECES: '1000000',
         MAX_PENDING_ORDERS_NEW: '1000000',
@@ -120,7 +118,7 @@ export async function runShop(
 
 const WARN = 40;
 
-/** NaN for a line that is no JSON. */
+/** NaN for a line that is not JSON. */
 function levelOf(line: string): number {
   try {
     return Number(JSON.parse(line).level);

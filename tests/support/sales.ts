@@ -4,7 +4,7 @@ import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { admin } from './test-shop.ts';
 
-/** A fifth off all of Men for an hour, unless `values` differ; returns its id. */
+/** 20% off all of Men for an hour, unless `values` differ; returns its id. */
 export async function aSale(shop: Shop, values: Partial<SaleForm> = {}): Promise<string> {
   const form: SaleForm = {
     name: 'Eid',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { addMember, admin, audit, openShop, type TestShop } from './test-shop.ts';
 
-/** A worker runs one test at a time. */
+/** Safe as a global: a worker runs one test at a time. */
 export let shop: TestShop;
 
 /**
- * Call once in a test file. `isAudited` audits the books after each test; `hasOwner` adds the owner's
- * account; `set` changes the shop.
+ * Call once in a test file. `isAudited` audits the books after each test; `hasOwner` adds the owner's account; `set`
+ * changes the shop.
  */
 export function openShopForEachTest({
   isAudited = false,
@@ -32,6 +32,5 @@ export async function letters() {
   return rows.map(({ letter }) => JSON.parse(letter));
 }
 
-/** Entries of the audit log, in their order. */
 export const changes = () => shop.db.selectFrom('changes').selectAll().orderBy('id').execute();
 export const acts = async () => (await changes()).map(({ act }) => act);

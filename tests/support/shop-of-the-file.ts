@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type RunningShop, runShop } from './running-shop.ts';
 
-/** A running shop for the tests of a file, which is there from the first one on. Its log must stay clean. */
+/** A running shop for the tests of a file. Its log must stay clean. */
 export function openShopForFile(env: Record<string, string> = {}): RunningShop {
   const shop = {} as RunningShop;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-/** A shopper over HTTP who retries until there is a clear answer. */
+/** A shopper over HTTP who retries until the result is certain. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cookiesIn } from './cookies.ts';
 import { post } from './post.ts';
 
 const FORM = { email: 'ayesha@example.com', address: 'House 7, Street 3', city: 'Daska' };
 
-/** Random, so that nobody else in the test has it. */
+/** Random, so that no other shopper in the test has it. */
 export function aPhone(): string {
   return `0300 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
 }
@@ -17,7 +17,7 @@ export class Shopper {
   #fullName = 'Ayesha Khan';
   /** How often a valid session was not recognised. */
   signedOut = 0;
-  /** Orders of one phone are taken one after the other. */
+  /** One phone's orders are handled one after the other. */
   phone = aPhone();
 
   /**
@@ -60,7 +60,7 @@ export class Shopper {
     this.#cookie = cookiesIn(answer);
   }
 
-  /** Orders pieces of a product; 'short' when there are not enough. Tries again until the answer is clear. */
+  /** Orders pieces of a product; 'short' when there are too few. */
   async order(productId: string, pieces: number): Promise<'ordered' | 'short'> {
     for (;;) {
       const form = await untilDone(() => this.#openCheckout(productId, pieces));
@@ -71,7 +71,7 @@ export class Shopper {
   }
 
   async #openCheckout(productId: string, pieces: number): Promise<'short' | Record<string, string>> {
-    // What an earlier try left there may not be had any more.
+    // Pieces left from an earlier try may be sold out by now.
     await this.post(`/cart/items/${productId}`, { quantity: '0' });
     const added = await this.post('/cart/items', { productId, quantity: String(pieces) });
     if (added.status !== 303) throw new Error(`the cart answered ${added.status}`);
@@ -92,12 +92,12 @@ export class Shopper {
       this.signedOut += 1;
       throw new Error('the shop took this shopper for a guest');
     }
-    // Somebody else was faster.
+    // Another shopper was faster.
     return 'again';
   }
 }
 
-/** An order of one piece by somebody new, for the phone of `fillShipping`; returns its number. */
+/** A new shopper orders one piece for the phone of `fillShipping`; returns the order's number. */
 export async function aPlacedOrder(url: string, fullName?: string): Promise<string> {
   const shopper = new Shopper(url);
   shopper.phone = '0300 1234567';
@@ -108,7 +108,7 @@ export async function aPlacedOrder(url: string, fullName?: string): Promise<stri
   return number;
 }
 
-/** For two minutes: a busy machine with a shop killed every second needs some. */
+/** Retries for two minutes: a busy machine whose shop is killed every second needs several tries. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + 120_000;
   for (;;) {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { atTheEnd } from './run/at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
-/** A tmpfs; null, with a message, where it cannot be mounted. */
+/** A tmpfs; null, with a message, where mounting fails. */
 export function aSmallDisk(megabytes: number): string | null {
   return mountSmall(['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs']);
 }
 
-/** An ext4 file system in the file `image`; null, with a message, where it cannot be mounted. */
+/** An ext4 file system in the file `image`; null, with a message, where mounting fails. */
 export function aSmallImage(megabytes: number): { folder: string; image: string } | null {
   const image = path.join(aTempFolder(), 'image');
   writeFileSync(image, '');
@@ -40,7 +40,7 @@ function mountSmall(options: readonly string[]): string | null {
 
 const mounted = new Map<string, () => void>();
 
-/** A failure that still holds it must stay visible. */
+/** Throws on failure: a disk left mounted must not go unnoticed. */
 const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder]);
 
 export function removeDisk(folder: string): void {
@@ -48,7 +48,7 @@ export function removeDisk(folder: string): void {
   unmount(folder);
 }
 
-/** Fills a disk to the last byte; returns a function that makes room. */
+/** Fills a disk to the last byte; returns a function that frees it. */
 export function fillDisk(folder: string): () => void {
   const filler = path.join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);

@@ -1,4 +1,4 @@
-/** A shop on a real database, for tests of the rules, with builders for its contents. */
+/** A shop on a real database for tests of rules, with builders for its contents. */
 
 import { linkMaker } from '#server/process/keys.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
@@ -30,12 +30,11 @@ import { auditTimelines } from './model/audit-timelines.ts';
 import { auditValues } from './model/audit-values.ts';
 
 export interface TestShop extends Shop {
-  /** Milliseconds; default: the machine's clock. */
   setClock: (ms: number) => void;
   close: () => Promise<void>;
 }
 
-/** One person does in a test what many do in a shop. */
+/** High limits, because one person in a test does the work of many. */
 export const OPEN_CAPS: OrderLimits = {
   pendingOrders: 1_000_000,
   pendingPieces: 1_000_000,
@@ -45,7 +44,7 @@ export const OPEN_CAPS: OrderLimits = {
   networkPieces: 1_000_000,
 };
 
-/** Whoever opened the database closes it. */
+/** The caller closes the database. */
 export const shopOn = ({ db, engine }: Pick<Shop, 'db' | 'engine'>): Shop => ({
   db,
   engine,
@@ -93,7 +92,7 @@ export const TYPED = {
   description: 'Four metres of smooth cotton.',
 };
 
-/** A search for a number must not find an id by chance. */
+/** Ids without digits, so that a search for a number never matches one. */
 const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 export function productValues(values: Partial<ProductForm> = {}): ProductForm {
@@ -114,7 +113,7 @@ export async function productOf(shop: Shop, id: string) {
   return product;
 }
 
-/** Copies of a product's row under other codes, the first the oldest. */
+/** Copies a product's row under other codes, oldest first. */
 export async function copyProduct(
   shop: Shop,
   id: string,
@@ -137,7 +136,7 @@ export async function copyProduct(
       .execute();
 }
 
-/** A thaan of each of these lengths in centimetres; returns the product's id. */
+/** One thaan for each length in centimetres; returns the product's id. */
 export async function aCloth(
   shop: Shop,
   lengths: readonly number[],
@@ -151,7 +150,7 @@ export async function aCloth(
   return productId;
 }
 
-/** By number; of those that are used up only the newest. */
+/** By number; of the used-up ones only the newest. */
 export async function thaansIn(shop: Shop, productId: string): Promise<Thaan[]> {
   const { lying, usedUp } = await listThaans(shop, admin, productId);
   return [...lying, ...usedUp.items].sort((a, b) => a.number - b.number);
@@ -201,7 +200,6 @@ export function checkOut(shop: Shop, customer: Customer, checkout: Checkout): Pr
   return placeOrder(shop, { account: customer, customerInfo }, { from: 'cart', seen }, ticket);
 }
 
-/** Of the cart as it is, under a new key. */
 export async function aCheckout(
   shop: Shop,
   customer: Customer,
@@ -234,13 +232,13 @@ export async function stockOf(shop: Shop, productId: string): Promise<number> {
   return row?.stock ?? Number.NaN;
 }
 
-/** As refused by its customer. False when that is not possible. */
+/** Books the parcel as refused by the customer. False when that is not possible. */
 export async function bringBack(shop: Shop, orderId: string): Promise<boolean> {
   if (!(await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'no money' })).ok) return false;
   return (await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' })).ok;
 }
 
-/** The invariants of the books; each sentence is a fault. */
+/** Checks the invariants of stock, orders and money; returns one sentence for each fault. */
 export async function audit(shop: Shop): Promise<string[]> {
   const faults: string[] = [];
   const products = await shop.db.selectFrom('products').select(['id', 'stock', 'soldBy']).execute();

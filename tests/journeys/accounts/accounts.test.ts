@@ -1,5 +1,5 @@
 /**
- * A printed password opens nothing but the way to an own one.
+ * A printed password opens only the page for changing it.
  * @module-tag long
  */
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('a printed password opens no screen of the admin: it asks for an own one, a
       const choose = async (password: string) => {
         await page.getByLabel('Password', { exact: true }).fill(password);
         await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-        // By key: the last toast may lie over the button.
+        // By key: the last toast may cover the button.
         await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
       };
       for (const [weak, words] of [

@@ -1,6 +1,6 @@
 /**
- * Every address of the route table, for everyone, as a page, as data and as a write. Personal data carry a
- * mark that no answer to others may hold; no refused write changes anything.
+ * Requests every route as each kind of person: as a page, as data and as a write. Personal data carry a mark that no
+ * response to others may contain; no refused write changes anything.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { allLanguages, inAddress } from '#words/languages.ts';
@@ -11,7 +11,7 @@ import { ADMIN } from '../../support/running-shop.ts';
 import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';
 
-/** Fields of all forms: only the sender may be the reason for a refusal. */
+/** Fields of all forms, so that only the sender can be the reason for a refusal. */
 const ANY_FORM = {
   productId: 'EVIL-1',
   name: 'Evil cloth',
@@ -136,7 +136,7 @@ function ask(method: 'GET' | 'POST', path: string, cookie: string, form?: Record
   });
 }
 
-/** With real ids of somebody else. */
+/** With real ids of another person. */
 function real(path: string): string {
   if (path === '/admin/pictures') return `${path}?kind=product`;
   if (path === '/admin/categories/deletion') return `${path}?key=mark-admin`;
@@ -166,7 +166,6 @@ const OTHERS = allLanguages.filter((one) => one !== 'en');
 
 const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data'));
 
-/** Rows that only the admin may change. */
 async function state(): Promise<string> {
   const tables = [
     'products',
@@ -193,13 +192,13 @@ async function state(): Promise<string> {
 }
 
 /**
- * Allowed writes are left out. What is refused, a guest and a customer try in each way and in another
- * language; persons like them as a page and a write.
+ * Skips allowed writes. Where access is refused, guests and customers try every way and another language; other persons
+ * try a page and a write.
  */
 function requestsOf(person: Person, address: string, may: boolean): ['GET' | 'POST', string][] {
   const page = ['GET', address] satisfies ['GET', string];
   const data = ['GET', dataOf(address)] satisfies ['GET', string];
-  // The admin may see all: the answer must not fail.
+  // The admin may see everything: the response must only not fail.
   if (may) return person === 'admin' ? [data] : [page, data];
   const write = ['POST', dataOf(address)] satisfies ['POST', string];
   if (person !== 'guest' && person !== 'customer') return [page, write];
@@ -239,7 +238,7 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   expect(wrong).toEqual([]);
   expect(JSON.parse(await state())).toEqual(JSON.parse(before));
   expect(cells).toBeGreaterThan(900);
-  // Their owners do see the marks.
+  // Proves that the marks are on the pages of their owners.
   const orders = await (await ask('GET', '/admin/orders', people.admin.cookie)).text();
   for (const mark of ['MARK-customer', 'MARK-other']) expect(orders).toContain(mark);
   expect(await (await ask('GET', '/profile', people.customer.cookie)).text()).toContain('MARK-customer');

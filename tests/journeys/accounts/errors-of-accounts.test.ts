@@ -1,7 +1,4 @@
-/**
- * The specification’s errors (section 8) of accounts.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESK, open, PHONE, signUp } from '../../support/browser/browser.ts';

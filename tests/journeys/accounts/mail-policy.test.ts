@@ -1,5 +1,5 @@
 /**
- * Mails go to proved addresses or hold nothing typed; guests' chats are limited by network.
+ * Mails go to verified addresses or contain nothing typed; guests' chats are limited by network.
  * @module-tag long
  */
 import { expect, onTestFinished, test } from 'vitest';

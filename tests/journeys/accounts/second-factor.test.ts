@@ -1,5 +1,5 @@
 /**
- * Codes of an app and passkeys; refusals are in `server/auth/second-factor.test.ts`.
+ * Authenticator codes and passkeys; `server/auth/second-factor.test.ts` tests refusals.
  * @module-tag long
  */
 import { createOTP } from '@better-auth/utils/otp';
@@ -52,7 +52,7 @@ test('a passkey is added, named, logs in after the device knew its owner, and is
     await page.goto('/admin/account/passkeys');
     await page.getByRole('link', { name: 'Use a passkey' }).click();
     await setOwner(false);
-    // The device skips verification, and the shop refuses.
+    // The device skips user verification, which the shop refuses.
     const asks = page.getByRole('button', { name: 'Ask my device' });
     await asks.waitFor();
     await page.evaluate(() => {
@@ -89,7 +89,7 @@ test('a code of an app is turned on, asked for after the password, and taken onc
     const codes = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
     recovery = await codes.allTextContents();
     expect(recovery).toHaveLength(10);
-    // After ten minutes a code is asked for.
+    // Ten minutes later a code is required.
     await sql('update sessions set "provedAt" = 0');
     await page.goto('/admin/account/email');
     await page.getByRole('heading', { name: 'Is It You?' }).waitFor();
@@ -116,7 +116,7 @@ test('a code of an app is turned on, asked for after the password, and taken onc
   await asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     await typePassword(page, '/admin/account/code');
     await page.getByRole('link', { name: 'Use a recovery code' }).click();
-    // As somebody types it from paper.
+    // As typed from paper.
     await page.getByLabel('Recovery code').fill(recovery[0]?.replace('-', ' ').toUpperCase() ?? '');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.waitForURL('**/admin/account/code');

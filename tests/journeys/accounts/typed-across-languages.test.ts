@@ -1,7 +1,4 @@
-/**
- * What was typed stays when the language changes.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as urAccount from '../../../words/ur/account.ts';

@@ -23,7 +23,7 @@ const LATHA = { id: 'ml-001', name: 'Premium Egyptian Latha, Ivory' };
 const CLOTH = 'mn-002';
 const PASSWORD = 'cloth-123';
 
-/** PostgreSQL sends its numbers as text. */
+/** PostgreSQL returns counts as text. */
 async function inCart(email: string) {
   const rows = await sql(
     `select "productId", quantity, "cutCm" from "cartItems" join users on users.id = "userId" where email = ?`,
@@ -32,7 +32,7 @@ async function inCart(email: string) {
   return rows.map((row) => ({ ...row, quantity: Number(row.quantity), cutCm: Number(row.cutCm) }));
 }
 
-/** Without the wish in the address. */
+/** The address no longer contains the wish. */
 const isClean = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 
 test('what a guest chose is in the cart after the sign-up, said so, and added once', () =>
@@ -45,7 +45,6 @@ test('what a guest chose is in the cart after the sign-up, said so, and added on
     await page.getByLabel(m.quantity).selectOption('3');
     await page.getByRole('link', { name: m.pleaseLogin }).click();
     await page.waitForURL(/\/login/);
-    // The wish survives going to and fro between the screens.
     await page.getByRole('main').getByRole('link', { name: account.signup }).click();
     await page.getByRole('link', { name: account.login }).click();
     await page.getByRole('main').getByRole('link', { name: account.signup }).click();

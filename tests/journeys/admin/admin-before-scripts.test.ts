@@ -1,7 +1,4 @@
-/**
- * The admin’s forms without scripts keep what could not be saved.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { m as enter } from '#words/enter.ts';
 import { m as pictures } from '#words/pictures.ts';

@@ -1,7 +1,4 @@
-/**
- * The record of changes: what writes leave there, and how it is read.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logInAsAdmin, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
@@ -55,7 +52,7 @@ async function orderIn(): Promise<string> {
   return idOf(`select id from orders where "orderNumber" = ?`, await aPlacedOrder(shop().url));
 }
 
-// Last: it changes the password.
+// Last, because it changes the password.
 test('each write of the admin leaves its entry, with the person and the device', () =>
   asVisitor({ viewport: PHONE }, ({ page: elsewhere }) =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {

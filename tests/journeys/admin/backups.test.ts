@@ -1,7 +1,4 @@
-/**
- * Backups in the browser: made, downloaded, deleted, encrypted, and restored on another machine.
- * @module-tag long
- */
+/** @module-tag long */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -130,7 +127,7 @@ function restoreBy(dataDir: string, file: string, passphrase: string) {
   });
 }
 
-/** `age` asks at a terminal, which `script` provides. Left out where they are not installed. */
+/** `age` reads the password from a terminal, which `script` provides. Skipped where either is missing. */
 function ageOpens(file: string): void {
   if (spawnSync('age', ['--version']).status !== 0 || spawnSync('script', ['--version']).status !== 0) {
     console.log('age or script is not installed: not tried');

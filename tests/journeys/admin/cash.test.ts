@@ -1,7 +1,4 @@
-/**
- * The shopkeeper's money on a phone: an advance, a paid order, the counter's day, and a statement.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as cash } from '#words/cash.ts';

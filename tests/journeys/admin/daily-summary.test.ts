@@ -11,13 +11,12 @@ import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
-/** The dashboard as somebody gets it. */
 const dashboardOf = async (cookie: string) =>
   (await fetch(`${shop().url}/admin`, { headers: { cookie } })).text();
 
 test('in the evening the dashboard has the day in five lines, for whoever may see money', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    // So that it is evening at any hour.
+    // Makes it evening at any hour.
     const always = JSON.stringify({ onDashboard: true, hour: 0, byMail: false });
     await sql(`insert into "settings" values ('evening', ?, 0)`, always);
     await aPlacedOrder(shop().url, 'Bano Bibi');

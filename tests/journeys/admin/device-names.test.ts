@@ -1,7 +1,4 @@
-/**
- * Names of logged-in devices.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
@@ -12,7 +9,7 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 const { asVisitor, sql } = openShopInBrowser();
 
 const IPHONE = 'Safari, iOS, iPhone';
-/** No place to break. */
+/** One word, so that it cannot wrap. */
 const LONGEST = 'W'.repeat(40);
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -21,7 +18,7 @@ beforeEach(() => sql('delete from sessions'));
 
 type Options = Parameters<typeof asVisitor>[0];
 
-/** Another iPhone is logged in and was used before. */
+/** Another iPhone is logged in and was used earlier. */
 function onTwoPhones(options: Options, journey: (page: Page) => Promise<void>): Promise<void> {
   return asVisitor({ userAgent }, ({ page: other }) =>
     asVisitor({ userAgent, viewport: PHONE, ...options }, async ({ page }) => {

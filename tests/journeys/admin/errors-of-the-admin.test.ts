@@ -1,7 +1,4 @@
-/**
- * The specification’s errors (section 8) of the admin.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, expect, test } from 'vitest';
 import { m as mail } from '#words/first-day.ts';
 import { m as basket } from '#words/send-basket.ts';
@@ -15,7 +12,6 @@ import { ADMIN } from '../../support/running-shop.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, failing, sql, emptied } = openShopInBrowser({ broken: true });
-// A second try must not find what the first one left.
 beforeEach(async () => {
   await emptied('contacts', 'chats', 'conversations', 'attempts');
   await sql(`delete from sliders where title like 'Winter%'`);

@@ -1,5 +1,5 @@
 /**
- * Every screen of the admin in the route table is accessible, fits and cuts nothing off.
+ * Every admin screen in the route table is accessible, fits the screen and cuts nothing off.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -40,11 +40,11 @@ const VALUES: Readonly<Record<string, string>> = {
   id: 'new',
 };
 
-/** Without a space, as long as a field takes. */
+/** One word without a space, as long as a field allows. */
 const WORD = 'Muhammadabdulrahman'.repeat(5).slice(0, 80);
 const LONG = { fullName: WORD, address: WORD, city: WORD, notes: WORD };
 
-/** One order at each step, of a customer whose words are long; returns the last number. */
+/** One order at each step, from a customer with long words; returns the last number. */
 async function ordersOfADay(customer: Page): Promise<string> {
   await sql(`update "products" set "name" = ? where "id" = 'ml-001'`, WORD);
   await sql(

@@ -1,7 +1,4 @@
-/**
- * A new shop is set up on a phone by the first day's list; guests, customers and mails show it.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,7 +85,6 @@ async function nameTheStore(page: Page): Promise<void> {
   await page.getByLabel(settings.name, { exact: true }).fill(NAME);
   await page.getByLabel(`${settings.phone} (optional)`, { exact: true }).fill(OWN_PHONE);
   await save(page);
-  // WhatsApp, e-mail, links and place are still missing.
   await ticked(page, 'account', 'store');
   for (const label of [labels.streetUrdu, settings.mapText, settings.position])
     expect(await task(page, 'store').innerText()).toContain(label);
@@ -167,7 +163,6 @@ async function setTheFee(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Page: Delivery' }).waitFor();
 }
 
-/** With the town's fee. */
 async function order({ page }: Visitor): Promise<void> {
   const email = await signUp(page);
   const sent = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
@@ -197,7 +192,7 @@ async function order({ page }: Visitor): Promise<void> {
   const summary = page.getByRole('region', { name: checkout.summary });
   await summary.getByText('Rs. 2,250').first().waitFor();
   await page.getByLabel(checkout.city).fill('Lahore');
-  // Until the shop answers, the price is that of another town.
+  // Until the shop answers, the fee is that of another town.
   await expect.poll(() => summary.getAttribute('aria-busy')).toBe('true');
   answer.resolve();
   await summary.getByText('Rs. 2,400').first().waitFor();
@@ -244,7 +239,7 @@ test('the first day is done by pressing, and what was set is seen by a guest, a 
 
     await open(page, 'backup');
     await page.getByRole('button', { name: backups.now }).click();
-    // Backups have a low priority.
+    // Backups run at low priority.
     await page.getByText(backups.checked, { exact: false }).waitFor({ timeout: 120_000 });
     await ticked(page, 'backup', 'demo');
     await asVisitor(async ({ page: guest }) => {
@@ -271,7 +266,7 @@ test('the first day is done by pressing, and what was set is seen by a guest, a 
     });
   }));
 
-/** Grants notices; there is no real push server. */
+/** Grants notifications; there is no real push server. */
 function subscribes(): void {
   let subscribed: unknown = null;
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };

@@ -1,5 +1,5 @@
 /**
- * Required fields, and a form sent after its session ended, which returns to its writer alone.
+ * Required fields, and a form sent after its session ended, which only its author gets back.
  * @module-tag long
  */
 import { inflateRawSync } from 'node:zlib';
@@ -56,7 +56,7 @@ class Browser {
     return email;
   }
 
-  /** `asData` as scripts send it. */
+  /** `asData`: as scripts send it. */
   async sendTooLate(asData = false): Promise<void> {
     const page = await this.read('/checkout');
     const writer = /name="__writer" value="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -88,7 +88,7 @@ test('a field that must be filled says so, and no other does', async () => {
   ] as const) {
     const html = await browser.read(page);
     for (const [name, field] of Object.entries(schema.shape)) {
-      // A browser shows no complaint in a closed part.
+      // A browser shows no validation message in a folded part.
       if (name === 'image' || name === 'imageUrl') continue;
       // A new product has no picture yet.
       if (['imageAlt', 'imageAltUrdu', 'imageAltRoman', 'images'].includes(name)) continue;

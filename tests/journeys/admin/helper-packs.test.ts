@@ -11,7 +11,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, sql, emptied } = openShopInBrowser({ doctored: true });
-// A second try must not find what the first one left.
 beforeEach(async () => {
   await sql('delete from users where id in (select "userId" from helpers)');
   await emptied('helpers', 'orders');
@@ -36,7 +35,7 @@ test.each([true, false])(
       await owner.getByRole('button', { name: 'Show a link for the phone' }).click();
       const link = await owner.getByRole('textbox', { name: 'The link' }).inputValue();
       await owner.getByRole('img', { name: 'QR code of the link' }).waitFor();
-      // The press that lets helpers in is where the shop says that they are off, and leaves the link there.
+      // Helpers are turned on where the screen says that they are off; the link stays there.
       await owner.getByText('Helpers are turned off').waitFor();
       await owner.getByRole('button', { name: 'Let helpers log in now' }).click();
       await owner.getByText('Helpers are turned off').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 /**
- * Each address of the admin for a helper of each area, as a page, as data and as a write: no refused answer
- * holds another area's mark, no refused write changes anything.
+ * Requests every admin address as a helper of each area: as a page, as data and as a write. No response contains
+ * another area's mark, and no refused write changes anything.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { AREAS, type Area } from '#shop/kernel/actor.ts';
@@ -32,7 +32,7 @@ const OWN: Record<Area, readonly string[]> = {
   settings: [],
 };
 
-/** Phone, prices and sums of an order, which a helper who packs must not get. */
+/** Phone, prices and sums of an order, which a helper who packs must not receive. */
 const SECRETS = /3217654321|321.?7654321|9,?876,?543|1,?234,?567/;
 const secretsFor = (area: Area, text: string) =>
   area === 'pack' ? (SECRETS.exec(text.replaceAll(/[\s-]/g, ''))?.slice(0, 1) ?? []) : [];
@@ -134,7 +134,7 @@ const MORE = [
   'people',
 ];
 
-/** Rows by table that a helper could change. */
+/** Rows that a helper could change, by table. */
 async function state(): Promise<Record<string, string>> {
   const text = (rows: unknown) =>
     JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));

@@ -1,7 +1,4 @@
-/**
- * Undeliverable mails: listed, sent again, and deleted.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/mails.ts';

@@ -1,7 +1,4 @@
-/**
- * The price list: downloaded, refused by row, imported with pictures.
- * @module-tag long
- */
+/** @module-tag long */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Input made before a form's scripts are loaded is still there afterwards.
+ * Input typed before a form's scripts have loaded stays.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';

@@ -1,7 +1,4 @@
-/**
- * A product's pictures in its form: uploaded, ordered, described, removed.
- * @module-tag long
- */
+/** @module-tag long */
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -59,7 +56,7 @@ test('pictures are put in order by keys and by pulling, described and saved, and
     await page.keyboard.press('Enter');
     await expect.poll(() => texts(page)).toEqual(['Two', 'One', 'Three']);
     await page.getByText(m.movedTo({ place: 2, count: 3 })).waitFor();
-    // The button went with its picture.
+    // The button disappeared with its picture.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(m.later(2));

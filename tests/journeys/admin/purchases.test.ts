@@ -1,4 +1,4 @@
-/** A purchase of five lines on a phone, counted in presses, typing apart. */
+/** Counts the presses of a purchase with five lines on a phone, without typing. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
@@ -51,7 +51,6 @@ test('a purchase of five lines takes at most fifteen presses, and its goods are 
 
 const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement);
 
-/** Two pieces of the first line. */
 async function sendsBack(page: Page): Promise<void> {
   await page.getByText(m.sendBack, { exact: true }).click();
   await page.getByLabel(/ML-001/).fill('2');

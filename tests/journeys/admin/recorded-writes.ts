@@ -11,8 +11,8 @@ const [PASSWORD, NEXT] = ['keeper-secret', 'another-secret-9'];
 const PASSWORDS = { currentPassword: PASSWORD, password: NEXT, confirmPassword: NEXT };
 
 /**
- * Writes of the admin that `audit-log.test.ts` sends in this order. `id` takes the place of `:id` in the address, or is
- * what follows it; `:product`, `:order` and the like are ids of the journey.
+ * Admin writes that `audit-log.test.ts` sends in this order. `id` replaces `:id` in the address, or is appended;
+ * `:product`, `:order` and the like are ids of the journey.
  */
 export const WRITES: readonly [act: Act, path: string, form?: Record<string, string>, id?: string][] = [
   ['product added', '/admin/products', PRODUCT, '?new=1'],

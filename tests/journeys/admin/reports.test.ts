@@ -6,7 +6,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, emptied } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(() => emptied('orders'));
 
 test('the sales of today are looked at and downloaded; a wrong span says so', () =>

@@ -1,7 +1,4 @@
-/**
- * A backup is restored from its screen: preview, password, a backup of the present data, restart.
- * @module-tag long
- */
+/** @module-tag long */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -56,7 +53,7 @@ test(
       await page.getByText('That is not the password of your account.').first().waitFor();
       expect(await orderNumbers()).toHaveLength(2);
 
-      // Low-priority processes wait on a busy machine.
+      // Low-priority processes are slow on a busy machine.
       const gone = once(shop().process, 'exit');
       await page.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
       await page.getByRole('button', { name: m.restoreNow }).click();

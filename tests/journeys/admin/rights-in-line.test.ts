@@ -1,4 +1,3 @@
-/** A right that ends does not count for requests that wait. */
 import { expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';

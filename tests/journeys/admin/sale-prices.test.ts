@@ -1,5 +1,5 @@
 /**
- * A sale for a shopper, from card to mail, by the clock of Karachi.
+ * A sale as a shopper sees it, from card to mail, by Karachi's clock.
  * @module-tag long
  */
 import { readdirSync, readFileSync } from 'node:fs';

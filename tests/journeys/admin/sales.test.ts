@@ -1,7 +1,4 @@
-/**
- * Sales: made on a phone, and kept pages that follow the clock.
- * @module-tag long
- */
+/** @module-tag long */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

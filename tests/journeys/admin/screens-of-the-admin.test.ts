@@ -1,7 +1,4 @@
-/**
- * The admin's screens, as the specification has them.
- * @module-tag long
- */
+/** @module-tag long */
 
 import { beforeEach, expect, test } from 'vitest';
 import { m as contacts } from '#words/contacts.ts';
@@ -18,7 +15,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, sql, emptied } = openShopInBrowser({ doctored: true });
-// A second try must not find what the first one left.
 beforeEach(() => emptied('contacts', 'orders'));
 
 test('header: Dashboard and Logout, no cart; nothing to add to it either', () =>

@@ -1,7 +1,4 @@
-/**
- * The product list: numbers edited in place, bulk edit, and archiving.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';

@@ -1,7 +1,4 @@
-/**
- * A stock take on two phones: each sees what the other counts, and the differences are booked.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { m as labels } from '#words/labels.ts';
 import { m } from '#words/stock-take.ts';
@@ -38,7 +35,7 @@ test('two phones scan and type, and the differences are booked once with their l
       await page.route('**/count.data', (route) => setTimeout(() => route.continue().catch(() => {}), 300));
       await scan('hb-001');
       await scan('HB-001');
-      // After a code, a number is how many.
+      // A number after a code is a quantity.
       await scan('5');
       await expect.poll(() => other.getByLabel(/HB-001/).inputValue()).toBe('5');
       await other.getByLabel(/WC-002/).fill('1000');

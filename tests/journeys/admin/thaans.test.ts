@@ -1,7 +1,4 @@
-/**
- * Cloth by the metre: thaans are entered, a length is ordered, and the order says what to cut from where.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { m as cart } from '#words/cart.ts';
 import { m as catalogue } from '#words/catalogue.ts';
@@ -44,7 +41,6 @@ const unused = [
 ];
 const aProduct = (): string => unused.shift() ?? '';
 
-/** Returns the product's id. */
 async function aCloth(...lengthsCm: number[]): Promise<string> {
   const code = aProduct();
   await sellByMetre(shop().dataDir, code, ...lengthsCm);
@@ -102,7 +98,7 @@ test('a length is entered, sold, and named on its order and slip', async () => {
     await page.getByText(m.inOnePiece('9.5 m (10.4 gaz)')).waitFor();
     const length = page.getByLabel(product.metres);
     const put = page.getByRole('button', { name: product.addToCart });
-    // A press before the field's module is loaded reloads the page.
+    // A click before the field's module has loaded reloads the page.
     await length.fill('1');
     await page.getByText(amounts.amount({ metres: '1', gaz: '1.1', price: 'Rs. 800' })).waitFor();
     await length.fill('0.3');

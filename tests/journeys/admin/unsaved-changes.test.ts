@@ -1,5 +1,5 @@
 /**
- * Long forms of the admin: leaving asks, the button stays in sight, and pictures are awaited.
+ * Long forms of the admin: leaving asks, the save button stays visible, and the form waits for uploads.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 /**
- * Other users of the machine can read nothing of the shop, whatever the umask.
+ * Other users of the machine can read none of the shop's files, whatever the umask.
  * @module-tag long
  */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ function openIn(folder: string): string[] {
   return all.filter((place) => (lstatSync(place).mode & 0o077) !== 0);
 }
 
-/** As an older version left it. */
+/** With the file modes of an older version. */
 async function anOpenShop(): Promise<string> {
   const folder = aTempFolder();
   chmodSync(folder, 0o777);

@@ -1,7 +1,4 @@
-/**
- * Attacks from outside: other sites, foreign hosts, and clients that hold connections.
- * @module-tag long
- */
+/** @module-tag long */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -81,7 +78,7 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
     { 'x-original-host': 'evil.example', 'x-forwarded-proto': 'https' },
   ];
   for (const headers of claims) {
-    // The scheme that the proxy reports, with the host that was asked for.
+    // The scheme that the proxy reports, with the requested host.
     const origin = `${headers['x-forwarded-proto'] ?? 'http'}://${headers.host ?? new URL(shop.url).host}`;
     const form = String(new URLSearchParams({ email: ADMIN.email }));
     const sent = request({ port, method: 'POST', path: '/forgot-password', headers: { origin, ...headers } });

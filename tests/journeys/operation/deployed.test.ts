@@ -1,5 +1,5 @@
 /**
- * The shop behind nginx and Caddy with `deploy/`'s files, and by plain HTTP in its own network.
+ * The shop behind nginx and Caddy with the files of `deploy/`, and over plain HTTP on a local network.
  * @module-tag long
  */
 import { Agent, request } from 'node:https';
@@ -28,7 +28,7 @@ import { ADMIN, connectionsOf, type RunningShop, runShop } from '../../support/r
 const HOST = 'shop.example';
 const ORIGIN = `https://${HOST}`;
 
-/** Headers that browsers heed only over HTTPS. */
+/** Headers that browsers ignore over plain HTTP. */
 const NOT_TRUSTED =
   /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy/;
 
@@ -56,7 +56,7 @@ async function cookiesOf(context: BrowserContext): Promise<{ name: string; attri
     .toSorted((a, b) => a.attributes.length - b.attributes.length);
 }
 
-/** `prefix` is that of the cookies' names. */
+/** `prefix`: of the cookie names. */
 function journeys(host: () => string, prefix: { host: string; path: string; attributes: string }): void {
   test('a customer signs up and orders, the admin confirms it', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
@@ -109,7 +109,7 @@ function journeys(host: () => string, prefix: { host: string; path: string; attr
     }));
 }
 
-// Debian's nginx 1.22 does not speak HTTP/3.
+// Debian's nginx 1.22 lacks HTTP/3.
 describe.each([
   ['nginx', 'h2'],
   ['caddy', 'h3'],
@@ -123,7 +123,7 @@ describe.each([
   beforeAll(async () => {
     certificate = await aCertificate(HOST);
     ports = { http: await aFreePort(), https: await aFreePort() };
-    // As deploy/thaan.env and deploy/thaan.service.
+    // As in deploy/thaan.env and deploy/thaan.service.
     const port = String(await aFreePort());
     shop = await runShop({ ORIGIN, TRUSTED_PROXIES: '127.0.0.1', HOST: '127.0.0.1', PORT: port });
     origin = ORIGIN;
@@ -148,7 +148,7 @@ describe.each([
       await open(page, '/profile');
       await page.getByText(email).first().waitFor();
       await page.evaluate("localStorage.setItem('kept', 'yes')");
-      // An Urdu font, which no page here asks for.
+      // An Urdu font, which no page here uses.
       const face = await page.evaluate(
         "fetch('/ur').then((answer) => answer.text()).then((page) => /[/]assets[/]naskh-urdu[^\"]*/.exec(page)[0])",
       );

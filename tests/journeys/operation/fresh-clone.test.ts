@@ -1,7 +1,4 @@
-/**
- * The README's first command on a fresh clone.
- * @module-tag long
- */
+/** @module-tag long */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { freshClone, npmStart } from '../../support/run/fresh-clone.ts';

@@ -35,7 +35,7 @@ const VALUES = [
   ...['0300 1234567', 'ayesha@example.com', 'Men', 'pending', '__proto__', 'constructor', '2026-13-45'],
 ];
 const GONE = ['not-there', '999999', '923001112223', '01981b2c-7f00-7000-8000-000000000000'];
-/** Pages whose fields stand under an address with a parameter, or only after a press. */
+/** Pages whose forms are at an address with a parameter, or appear only after a click. */
 const MORE_FORMS = [
   '/admin/products?new=1',
   '/admin/sliders?new=1',
@@ -45,7 +45,7 @@ const MORE_FORMS = [
 
 const shop = openShopForFile();
 let cookies: string[];
-/** Of the fields on each page. */
+/** Field names by page. */
 const namesOn = new Map<string, ReadonlySet<string>>();
 let names: string[];
 let paths: string[];
@@ -67,14 +67,14 @@ beforeAll(async () => {
     if (found.size > 0) namesOn.set(path, found);
   }
   const found = new Set([...namesOn.values()].flatMap((some) => [...some]));
-  // The page of a received order has the first.
+  // Some of these are only on the page of a received order.
   names = [...found, ...Object.keys(reviewForm.shape), 'decision', 'version', 'answer'];
 });
 afterAll(async () => {
   expect(shop.notJson).toEqual([]);
 });
 
-/** The shop refuses some requests unread, and a sender may miss that answer. */
+/** Retries: when the shop refuses a request before reading all of it, the client may miss the response. */
 async function faultOf(address: string, init: RequestInit, tries = 5): Promise<string | null> {
   const own = { redirect: 'manual', signal: AbortSignal.timeout(20_000) } as const;
   const answer = await fetch(shop.url + address, { ...own, ...init }).catch((error: Error) => error);
@@ -159,6 +159,6 @@ test.each(GONE)('a form for %s, which is not there, is no failure of the shop', 
       failed.push(await faultOf(path.replace(/:\w+/g, gone), { method: 'POST', headers, body }));
     }
   expect(failed.filter((one) => one !== null)).toEqual([]);
-  // A guest would be refused everywhere.
+  // Proves that the session is still the admin's.
   expect((await fetch(`${shop.url}/admin`, { redirect: 'manual', headers })).status).toBe(200);
 });

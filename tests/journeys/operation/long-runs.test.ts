@@ -1,6 +1,6 @@
 /**
- * The time for a field or parameter of a stranger grows with the length of its text, and not faster. The only test that measures time: it
- * measures processor time, which a busy machine hardly changes.
+ * The time to handle a field or parameter grows at most linearly with the length of its text. Measures processor time,
+ * which a busy machine hardly changes.
  * @module-tag long
  */
 import { readFileSync } from 'node:fs';
@@ -10,19 +10,22 @@ import { median } from '../../bench/report.ts';
 import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';
 
-/** Unicode sorts marks of two classes; the others are what patterns repeat most. */
+/**
+ * Two combining marks of different classes, which Unicode normalisation sorts, and the characters that patterns repeat
+ * most.
+ */
 const SIGNS = ['\u0301\u0316', ' ', '7', '"'];
 
-/** UTF-16 units of a long value in a form, which has at most 256 KiB, and bytes of one in an address, which has at most 8,000. */
+/** UTF-16 units of a long form value (a form may have 256 KiB), and bytes of one in a URL (at most 8,000). */
 const MAX_UNITS = 60_000;
 const MAX_BYTES = 7_000;
 
-/** Below this a request is quick, whatever half of it takes; of the shop's main thread, in milliseconds. */
+/** Milliseconds of the main thread; a faster request passes without comparison. */
 const QUICK_MS = 20;
 const TIMES = 5;
 const MOST_RATIO = 3;
 
-/** With forms of guests and customers; mn-002 is sold by the metre. */
+/** Pages with forms of guests and customers; mn-002 is sold by the metre. */
 const PAGES = [
   ...['/', '/products?filters=1', '/product/mn-002', '/product/ml-002', '/compare?ids=ml-001,ml-002'],
   ...['/contact', '/login', '/signup', '/forgot-password', '/cart', '/checkout', '/profile'],
@@ -35,7 +38,7 @@ interface Place {
   name: string;
 }
 
-/** What no form of a page holds: what scripts send, and addresses that mails and links lead to. */
+/** Fields and parameters that no page's form has: sent by scripts, or in links of mails. */
 const BESIDE: readonly [method: string, path: string, fields: Record<string, string>][] = [
   ['POST', '/chat/guest', { name: 'Sana', email: 'sana@example.com' }],
   ['POST', '/chat/messages', { text: 'Salaam', clientId: '', about: '' }],
@@ -64,7 +67,6 @@ function attribute(head: string, name: string): string | undefined {
   return value?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-/** The fields of the forms of a page. */
 const placesOn = (html: string, page: string): Place[] =>
   [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].flatMap(([, head = '', body = '']) => {
     const path = attribute(head, 'action') ?? page;
@@ -75,11 +77,10 @@ const placesOn = (html: string, page: string): Place[] =>
       },
     );
     const method = attribute(head, 'method')?.toUpperCase() === 'POST' ? 'POST' : 'GET';
-    // It would make the rest a guest's.
+    // A log-out would make all later requests a guest's.
     return path.startsWith('/logout') ? [] : fields.map(([name]) => ({ method, path, fields, name }));
   });
 
-/** Each field and parameter once, by the address that reads it. */
 async function allPlaces(): Promise<Place[]> {
   const found: Place[] = [];
   for (const page of PAGES)
@@ -97,17 +98,17 @@ async function allPlaces(): Promise<Place[]> {
 }
 
 const inAddress = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
-/** With those signs alone encoded that a form would read as others: it holds three times as many. */
+/** Encodes only the characters that have a meaning in a form: encoding all would triple the size. */
 const inForm = (text: string) => text.replace(/[%&+\r\n\0]/g, encodeURIComponent);
 
-/** A digit on both sides: much is read up to the first sign that is wrong. */
+/** Puts a digit on both sides: many parsers stop at the first wrong character. */
 function runOf({ method }: Place, sign: string, share: number): string {
   const times = method === 'GET' ? MAX_BYTES / inAddress(sign).length : MAX_UNITS / inForm(sign).length;
   return `1${sign.repeat(Math.floor(times * share))}1`;
 }
 
 let sent = 0;
-/** From another network each time: the shop limits requests by network. */
+/** Each request comes from another network, because the shop limits requests by network. */
 async function sendOne({ method, path, fields, name }: Place, value: string): Promise<void> {
   sent += 1;
   const own = fields.map(([one, text]) => `${encodeURIComponent(one)}=${encodeURIComponent(text)}`);
@@ -116,13 +117,13 @@ async function sendOne({ method, path, fields, name }: Place, value: string): Pr
   const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
   const address = new URL(path, shop.url);
   if (method === 'GET') address.search = body;
-  // To whom the log-in and the sign-up are open.
+  // Log-in and sign-up are open to guests only.
   const cookie = /^\/(?:login|signup|forgot|reset|chat\/guest)/.test(path) ? '' : shopper.cookie;
   const { status } = await send(address.href, cookie, method === 'POST' ? body : undefined, from);
   if (status === 414) throw new Error(`${path} with a long ${name} was refused before the shop read it`);
 }
 
-/** Milliseconds that the shop's main thread was on a processor for it. */
+/** Processor milliseconds of the shop's main thread for this request. */
 async function cost(place: Place, value: string): Promise<number> {
   const { pid } = shop.process;
   const busyMs = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -131,7 +132,7 @@ async function cost(place: Place, value: string): Promise<number> {
   return busyMs() - before;
 }
 
-/** What a run of twice the length takes, as a multiple. */
+/** Cost of twice the length divided by the cost of the length. */
 async function ratioOf(place: Place, sign: string): Promise<number> {
   const [halves, wholes]: [number[], number[]] = [[], []];
   for (let time = 0; time < TIMES; time += 1) {
@@ -159,7 +160,7 @@ test('a run of one sign, twice as long, takes less than three times as long', {
   for (const place of places)
     for (const sign of SIGNS) {
       if ((await cost(place, runOf(place, sign, 1))) <= QUICK_MS) continue;
-      // Believed the second time only.
+      // Reported only if a second measurement agrees.
       if ((await ratioOf(place, sign)) < MOST_RATIO) continue;
       const ratio = await ratioOf(place, sign);
       if (ratio >= MOST_RATIO) slow.push(`${place.path} ${place.name} ${JSON.stringify(sign)}: ${ratio}`);

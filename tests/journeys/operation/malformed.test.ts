@@ -1,5 +1,5 @@
 /**
- * Malformed requests get an answer below 500, write nothing into the log, and delay no other request.
+ * Malformed requests get a response below 500, write nothing to the log, and delay no other request.
  * @module-tag long
  */
 import { connect } from 'node:net';
@@ -93,14 +93,13 @@ test('bodies that are broken off, cut, or no chunks leave nothing in the log', a
 });
 
 interface RawAnswer {
-  /** Several for pipelined requests. */
   statuses: number[];
   text: string;
 }
 
 /**
- * Writes the parts one by one and returns all that came back, at the latest after `withinMs`. Then closes the
- * sending side (`end`), breaks off (`reset`) or leaves the connection (`wait`).
+ * Writes the parts one by one and returns all received data, at the latest after `withinMs`. Then closes the sending
+ * side (`end`), resets (`reset`) or leaves the connection open (`wait`).
  */
 function sendRaw(
   port: string,

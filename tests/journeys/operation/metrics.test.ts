@@ -1,7 +1,4 @@
-/**
- * Metrics: off by default, on their own port, and true.
- * @module-tag long
- */
+/** @module-tag long */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { whileFailing } from '../../support/broken-shop.ts';

@@ -1,5 +1,5 @@
 /**
- * A shop that cannot write says so to operator, owner and shoppers; pages stay readable.
+ * A shop that cannot write informs operator, owner and shoppers; pages stay readable.
  * @module-tag long
  */
 import { cpSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { aSmallDisk, fillDisk, removeDisk } from '../../support/small-disk.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
 const SQLITE = process.env.TEST_ENGINE !== 'postgres';
-/** Shoppers see the notice after ten seconds, the owner gets a mail after thirty. */
+/** Shoppers see the notice after ten seconds; the owner gets a mail after thirty. */
 const WITHIN = { timeout: 60_000, interval: 250 };
 
 let mail: MailServer;
@@ -27,7 +27,7 @@ afterAll(() => mail.close());
 
 interface Fault {
   says: string;
-  /** Of the mail to the owner. */
+  /** Text in the owner's mail. */
   tells: string;
   begin: (shop: RunningShop) => Promise<() => Promise<void> | void>;
 }
@@ -111,7 +111,7 @@ async function expectOpenAgain(
   { url }: RunningShop,
   { shopper, form }: Awaited<ReturnType<typeof aShopperAt>>,
 ) {
-  // For a minute after a full disk, small writes are not trusted.
+  // For a minute after a full disk, the shop does not trust small writes.
   const later = { ...WITHIN, timeout: 150_000 };
   await vi.waitFor(async () => expect(await readyz(url)).toEqual({ status: 200, says: 'ready' }), later);
   await vi.waitFor(

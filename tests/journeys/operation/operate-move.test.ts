@@ -1,5 +1,5 @@
 /**
- * The command line: moving to PostgreSQL and back, and the admin.
+ * The command line: moving to PostgreSQL and back, and the admin's account.
  * @module-tag long
  */
 import { readdirSync } from 'node:fs';

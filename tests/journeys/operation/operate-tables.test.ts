@@ -1,7 +1,4 @@
-/**
- * The command line: export and import of products, on a real shop.
- * @module-tag long
- */
+/** @module-tag long */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -45,10 +42,10 @@ test('a table of prices changes prices alone; first it is shown, then it is done
 test('what was imported into a running shop is found there by the first search', async () => {
   const shop = await runShop();
   const find = async (q: string) => (await fetch(`${shop.url}/products?q=${q}`)).text();
-  // The search has its index already.
+  // The search already has its index.
   expect(await find('latha')).toContain('Latha');
   const file = path.join(aTempFolder(), 'products.csv');
-  // The shop may look in between.
+  // The shop may update its index in between.
   for (const word of ['Jacquard', 'Paisley', 'Gingham']) {
     const row = `${word},${word} bedspread,1500,7,Men,Latha,Heavy.,/pictures/demo/ml-001.webp`;
     writeFileSync(file, `${HEADER}\n${row}\n`);

@@ -1,7 +1,4 @@
-/**
- * The command line: backup and restore, on real shops.
- * @module-tag long
- */
+/** @module-tag long */
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

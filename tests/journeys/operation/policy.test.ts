@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy in Chromium: refuses no screen, and every injection.
+ * The Content-Security-Policy in Chromium: allows every screen and blocks every injection.
  * @module-tag long
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -82,7 +82,7 @@ test('a shopper comes from the home page to an order, and nothing is refused', a
 
 test('the admin sees charts, a toast and a push switch, and nothing is refused', async () => {
   await asWatched({ viewport: DESK }, async ({ page, complaints }) => {
-    // Headless browsers deny notices.
+    // Headless browsers deny notifications.
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       Notification.requestPermission = async () => 'granted';
@@ -95,7 +95,7 @@ test('the admin sees charts, a toast and a push switch, and nothing is refused',
     await page.locator('.recharts-tooltip-wrapper').first().waitFor({ state: 'attached' });
     await looksAt(page, '/admin');
     await page.getByRole('button', { name: 'Notify this device' }).click();
-    // Chromium here cannot subscribe to a push server.
+    // Chromium cannot subscribe to a push server here.
     await page.waitForFunction(() =>
       navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
     );
@@ -104,7 +104,7 @@ test('the admin sees charts, a toast and a push switch, and nothing is refused',
     await page.getByRole('button', { name: 'Add Category' }).click();
     await page.getByText('Category added').waitFor();
     const toast = page.locator('[data-toast]');
-    // The toast's style sheet is there.
+    // Proves that the toast's style sheet is applied.
     await expect.poll(() => toast.evaluate((one) => getComputedStyle(one).position)).toBe('fixed');
     expect(complaints.filter((line) => !line.includes('Push API in incognito'))).toEqual([]);
   });
@@ -197,7 +197,7 @@ test('pictures show from the hosts that the catalogue names, from no other, and 
     await page.getByLabel('Subcategory').selectOption('Latha');
     await page.getByText('Shown once saved').waitFor();
     await page.getByRole('button', { name: 'Save Product' }).click();
-    // A new host needs a new page's policy; its toast may be over then.
+    // A new host needs a page load with the new policy; the toast may be gone by then.
     const row = page.locator('[src="https://cdn.example/cloth.gif"]');
     await row.scrollIntoViewIfNeeded();
     await expect.poll(() => row.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);

@@ -1,7 +1,4 @@
-/**
- * The process for its operator: settings, ports, folders, signals.
- * @module-tag long
- */
+/** @module-tag long */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,4 @@
-/**
- * Several processes on one PostgreSQL server: one catalogue, one admin, one order per key, one stream of
- * events.
- */
+/** Several processes on one PostgreSQL server share catalogue, admin, order keys and event stream. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -160,7 +157,7 @@ describe('four processes that start at once on an empty database', () => {
   });
 
   test('clean up once between them', async () => {
-    // Messages of a failed run may still be there.
+    // A failed run may have left messages.
     const name = `Old ${crypto.randomUUID()}`;
     const guest = cookiesIn(await post(at(1), '/chat/guest', { name, email: 'old@example.com' }));
     await post(at(1), '/chat/messages', { text: 'Still there?', clientId: crypto.randomUUID() }, guest);

@@ -1,5 +1,5 @@
 /**
- * Behind a proxy that ends TLS, requests over plain HTTP belong to https pages.
+ * Behind a proxy that ends TLS, plain HTTP requests come from https pages.
  * @module-tag long
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL that is locked for a while: requests wait, and then may be repeated.
+ * A PostgreSQL table is locked for a while: requests wait, then fail and can be repeated.
  * @module-tag long
  */
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { post } from '../../support/post.ts';
 import { type RunningShop, runShop } from '../../support/running-shop.ts';
 import { aPhone, Shopper } from '../../support/shopper.ts';
 
-/** Beyond this something adds up. */
+/** A longer time means that several waits add up. */
 const MOST_MS = 8000;
 const TYPED = 'House 7, Street 3';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** While another connection locks the table; also how long it takes. */
+/** Locks the table from another connection during `work`; also returns the duration. */
 async function whileHeld<T>(table: string, work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   await other.query(`begin; lock table "${table}"`);
   const startedAt = performance.now();
@@ -58,7 +58,7 @@ test.each(['orders', 'checkouts', 'products'])(
     expect([answer.status, answer.headers.get('retry-after'), ms < MOST_MS]).toEqual([503, '3', true]);
     const page = await answer.text();
     expect(page).toContain(TYPED);
-    // A commit whose answer was lost is found by its key.
+    // The key finds a commit whose response was lost.
     if (table === 'checkouts') {
       expect(page).toContain(`${TYPED}</textarea>`);
       expect(page).toContain(`name="checkoutKey" value="${form.checkoutKey}"`);

@@ -1,5 +1,5 @@
 /**
- * The supervisor replaces a hanging process, and lets one that ends finish.
+ * The supervisor replaces a hanging process, and lets an ending one finish.
  * @module-tag long
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -98,7 +98,7 @@ test('a shop whose event loop is blocked is killed and replaced, and one that cr
   await untilOpen(url);
   expect(said).toContain('The shop stopped (SIGABRT) and is started again.');
 
-  // Busy pages are no silence.
+  // A busy shop is not silent.
   const third = shopId();
   await Promise.all(Array.from({ length: 100 }, (_, n) => fetch(`${url}/products?q=${n}`)));
   expect(shopId()).toBe(third);
@@ -132,7 +132,7 @@ test('a shop that cannot start says why once, and the code is passed on', async 
 test('npm start ends with npm, and leaves the port to the next one', async () => {
   const port = await aFreePort();
   const npm = endsWithThis(
-    // Without its first script, which installs.
+    // Without `prestart`, which would install.
     spawn('npm', ['start', '--ignore-scripts'], {
       env: {
         ...process.env,

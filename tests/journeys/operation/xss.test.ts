@@ -1,5 +1,5 @@
 /**
- * Scripts in every field that others read: none runs, and the policy has nothing to refuse.
+ * Scripts in every field that other people see: none runs, and the Content-Security-Policy reports nothing.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -42,7 +42,7 @@ const CORPUS = [
 const send = (path: string, form: Record<string, string>, cookie = '') =>
   post(shop().url, path, form, cookie);
 
-/** Scripts that ran, and elements made of texts. */
+/** Scripts that ran, and elements made from text. */
 async function harm(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const built = document.querySelectorAll(
@@ -58,7 +58,7 @@ async function harm(page: Page): Promise<unknown[]> {
 async function writeEverywhere(evil: string, n: number, admin: string): Promise<string> {
   const email = `evil-${n}@example.com`;
   const message = { name: evil, email, subject: evil, message: evil };
-  // A phone is no text.
+  // The phone field takes no free text.
   const phone = evil.slice(0, 30);
   expect((await send('/contact', { ...message, phone, messageId: crypto.randomUUID() })).status).toBe(400);
   expect((await send('/contact', { ...message, messageId: crypto.randomUUID() })).status).toBe(200);
@@ -95,7 +95,7 @@ async function writeEverywhere(evil: string, n: number, admin: string): Promise<
   return customer;
 }
 
-/** Published, of the first order of the customer. */
+/** Reviews the customer's first order; the review is published. */
 async function reviewAs(evil: string, n: number): Promise<void> {
   await sql(
     `insert into reviews ("id", "orderId", "productId", "stars", "trueToColour", "text", "name", "state", "writtenAt", "answer", "reports")
@@ -117,7 +117,7 @@ async function orderAs(customer: string, to: Record<string, string>): Promise<vo
   expect((await send('/checkout', { ...to, ...ticket }, customer)).headers.get('location')).toBe('/profile');
 }
 
-/** Refused forms show their input again: fills in each field and sends the form. */
+/** Sends a filled-in form that is refused, because it shows its input again. */
 async function typeHere(page: Page, path: string, fields: readonly string[], press: string): Promise<void> {
   for (const evil of CORPUS) {
     await open(page, path);

@@ -1,7 +1,4 @@
-/**
- * Drafts of an entered order: kept, apart from each other, and at present prices.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, expect, test } from 'vitest';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as checkout } from '#words/checkout.ts';
@@ -14,7 +11,6 @@ import { make, scan } from '../../support/entering.ts';
 import { ANY, like } from '../../support/words.ts';
 
 const { asVisitor, sql, emptied } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(() => emptied('orders'));
 const VIEWPORT = { width: 390, height: 800 };
 

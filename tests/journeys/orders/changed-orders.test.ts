@@ -1,7 +1,4 @@
-/**
- * The shopkeeper changes an order on a phone, with scripts and without.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';

@@ -1,7 +1,4 @@
-/**
- * Cloth by the metre, sold over the counter and by phone: online, offline and without scripts.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as amounts } from '#words/cut-amount.ts';
@@ -96,7 +93,7 @@ test('without a network an entry keeps its length, and is sent once with it', ()
     await hydrated(page);
     await expect.poll(() => page.getByText(m.waiting, { exact: true }).count()).toBe(0);
     expect(await remnants('ML-003')).toEqual([1550]);
-    // Too long: refused, and opens again with its length.
+    // Too long: refused, and reopened with its length.
     await page.context().setOffline(true);
     await page.getByRole('combobox', { name: items.item, exact: true }).fill('ML-003');
     await page.keyboard.press('Enter');

@@ -1,7 +1,4 @@
-/**
- * Orders of the counter and the phone, also without a network.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
@@ -18,7 +15,6 @@ import { make, scan } from '../../support/entering.ts';
 import { ANY, like } from '../../support/words.ts';
 
 const { asVisitor, sql, emptied } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(() => emptied('orders'));
 const VIEWPORT = { width: 390, height: 800 };
 
@@ -47,7 +43,7 @@ test('a sale at the counter takes four presses; a call is filled in from the ord
 
     const sold = page.getByRole('region', { name: m.sold, exact: true });
     await sold.getByText(money.ways.cash).waitFor();
-    // From the chosen product on two presses, and one to the next sale.
+    // From the chosen product two presses to the sale, and one to the next.
     await sold.getByRole('link', { name: m.nextSale }).click();
     await hydrated(page);
     await scan(page, 'ML-001');

@@ -1,7 +1,4 @@
-/**
- * Exchanges and private pages without scripts: what was typed stays, and refusals have reasons.
- * @module-tag long
- */
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { m as exchange } from '#words/exchange-request.ts';
 import { m as page } from '#words/private-order.ts';
@@ -21,7 +18,7 @@ afterAll(() => shop.stop());
 
 const read = async (path: string) => (await fetch(shop.url + path, { headers: { cookie: admin } })).text();
 
-/** As shown, as the page's data hold it too. */
+/** As displayed text: the page's data also contain it. */
 const shown = (text: string) => `>${text}</`;
 
 async function aLinkedOrder(name: string): Promise<{ number: string; id: string; link: string }> {

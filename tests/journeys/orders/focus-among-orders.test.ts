@@ -1,7 +1,4 @@
-/**
- * The focus after the admin's acts on orders, and after a search.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, expect, test } from 'vitest';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { DESK, logInAsAdmin, open, openAsAdmin, placeOrder, signUp } from '../../support/browser/browser.ts';
@@ -10,7 +7,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, emptied } = openShopInBrowser({ doctored: true });
-// A second try must not find what the first one left.
 beforeEach(() => emptied('orders'));
 
 test('arrow keys choose a status, Update or Enter alone saves it, and the focus stays among the orders', () =>

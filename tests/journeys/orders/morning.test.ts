@@ -1,5 +1,5 @@
 /**
- * The shopkeeper's morning on a phone: six calls, cutting, packing and two couriers, with the presses counted.
+ * The shopkeeper's morning on a phone: six calls, cutting, packing and two couriers, with the number of presses.
  * @module-tag long
  */
 import type { Locator, Page } from 'playwright-core';
@@ -35,7 +35,6 @@ const tap = (target: Locator) => {
   presses += 1;
   return target.click();
 };
-/** Presses of `work`. */
 async function counted(work: () => Promise<void>): Promise<number> {
   presses = 0;
   await work();
@@ -69,11 +68,11 @@ async function comeIn(): Promise<void> {
     await shopper.signUp(name);
     expect(await shopper.order(name === 'Chand' ? 'mv-001' : 'ml-001', 1)).toBe('ordered');
   }
-  // They came from several networks: no rush is announced.
+  // Pretends that the orders came from several networks: they then give no burst warning.
   await sql('delete from "heldPieces"');
 }
 
-/** Cards above the bar at the bottom: whole ones, and those that begin there. */
+/** Cards above the bottom bar: whole ones, and partly visible ones. */
 const cardsInView = (page: Page) =>
   page.evaluate(() => {
     const bar = [...document.querySelectorAll('nav')].at(-1)?.getBoundingClientRect().top ?? 0;

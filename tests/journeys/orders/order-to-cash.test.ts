@@ -1,5 +1,5 @@
 /**
- * The shopkeeper's whole day on one phone; what the screens say at its end is in the books.
+ * The shopkeeper's whole day on one phone; the final screens agree with the database.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -29,7 +29,7 @@ const A_PHONE = { width: 390, height: 844 };
 const CUSTOMERS = 12;
 const TCS = (place: number) => `77-1000-${100 + place}`;
 
-/** A number on both engines. */
+/** PostgreSQL returns counts as text. */
 async function count(query: string): Promise<number> {
   const [row = {}] = await sql(query);
   return Number(Object.values(row)[0]);
@@ -38,7 +38,6 @@ async function count(query: string): Promise<number> {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Twelve orders, the oldest first. */
 async function comeIn(): Promise<string[]> {
   for (let place = 0; place < CUSTOMERS; place += 1) {
     const shopper = new Shopper(shop().url);
@@ -84,7 +83,7 @@ async function enterThree(page: Page): Promise<void> {
   await page.waitForURL(/\/admin\/orders\/USM-/);
 }
 
-/** One press an order: the next comes into view by itself. */
+/** One press for each order: the next one scrolls into view. */
 async function takeEach(page: Page, numbers: readonly string[], button: string) {
   await open(page, `/admin/orders/${numbers[0]}`);
   for (const number of numbers) {
@@ -170,7 +169,7 @@ async function exchangeOne(page: Page, number: string): Promise<void> {
   await page.getByText(exchange.isBack).first().waitFor();
 }
 
-/** The same file once more books nothing. */
+/** Reading the same file again books nothing. */
 async function readStatement(page: Page): Promise<void> {
   const sent = await sql(
     `select "number", "totalInPaisa" - "receivedInPaisa" as cod from orders join parcels on "orderId" = id

@@ -1,7 +1,4 @@
-/**
- * Many orders at once: the admin hears of them, selects them, and deletes them together.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
@@ -31,10 +28,9 @@ const sumOf = (all: readonly OnShelf[]) => all.reduce((sum, { stock }) => sum + 
 
 describe('the admin', () => {
   const { shop, asVisitor, sql, emptied } = openShopInBrowser();
-  // A second try must not find what the first one left.
   beforeEach(() => emptied('orders', 'heldPieces'));
 
-  /** New orders, each by somebody else. */
+  /** Orders, each from another customer. */
   async function orders(count: number): Promise<string[]> {
     const product = (await shelves(shop())).find(({ stock }) => stock > count)?.id ?? '';
     const numbers: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * Papers of orders, as a browser prints them.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { PAPER_SIZES, PAPERS } from '#shop/print/print.ts';
 import { logInAsAdmin, open } from '../../support/browser/browser.ts';

@@ -1,7 +1,4 @@
-/**
- * Between packing and handing over: corrected addresses, batches, quick presses, parcels to chase.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -25,7 +22,7 @@ const MARK = 'Address changed after packing: print the label again';
 const stepOf = async (number: string) =>
   (await sql(`select step from orders where "orderNumber" = ?`, number))[0]?.step;
 
-// A retry must not find the orders of a run that failed.
+// A retry must not find the orders of the failed try.
 afterEach(() => sql(`update orders set status = 'delivered', step = 'delivered'`));
 
 async function take(page: Page, number: string, ...steps: string[]): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * Parcels: handed over in a batch with pasted numbers, refused, and back in hand.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -16,7 +13,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, sql, emptied } = openShopInBrowser({ doctored: true });
-// A second try must not find what the first one left.
 beforeEach(() => emptied('orders', 'parcels'));
 
 async function packed(...names: string[]): Promise<void> {
@@ -52,7 +48,7 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
     await page.getByRole('link', { name: /^Load sheet: TCS/ }).click();
     await page.getByRole('cell', { name: '77-1111-333' }).waitFor();
     await expectItFits(page);
-    // Nothing of it is beside a phone's screen.
+    // Nothing overflows a phone's screen sideways.
     const over = (box: Element) => box.scrollWidth - box.clientWidth;
     expect(
       await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right),

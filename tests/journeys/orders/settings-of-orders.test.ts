@@ -1,7 +1,4 @@
-/**
- * Delivery, checkout, announcement and low stock: from the forms to the pages, without scripts.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeAll, expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';

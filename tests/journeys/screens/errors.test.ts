@@ -1,7 +1,4 @@
-/**
- * The specification’s errors (section 8) of shoppers.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addToCart,
@@ -20,7 +17,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { offline, press, toast } from '../../support/run/failures.ts';
 
 const { asVisitor, failing, sql, emptied } = openShopInBrowser({ broken: true });
-// A second try must not find what the first one left.
 beforeEach(async () => {
   await emptied('contacts');
   await sql(`update products set stock = 99 where id = 'ml-001'`);
@@ -64,7 +60,7 @@ describe('orders', () => {
       await sql(`update products set stock = 0 where id = ${id}`);
       await press(page, 'Place Order');
       await page.getByRole('alert').getByText(`${name} is no longer available.`).waitFor();
-      // One message alone: why.
+      // Only one message, with the reason.
       expect(await page.getByText('Failed to place order').count()).toBe(0);
       expect(await page.getByLabel('City').inputValue()).toBe('Daska');
       await sql(`update products set stock = 9 where id = ${id}`);
@@ -147,7 +143,7 @@ test('contact: a failed message stays as typed, a sent one clears the form and i
     await toast(page, 'Message Sent!');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
-    // The toast goes, this sentence stays.
+    // The toast disappears; this sentence stays.
     await page.getByText('Your message was sent. We have it and will answer soon.').waitFor();
     await openAsAdmin(page, '/admin/contact-messages?q=bilal');
     expect(await page.getByRole('article').count()).toBe(1);

@@ -1,7 +1,4 @@
-/**
- * The focus after the admin's other acts.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, expect, test } from 'vitest';
 import { DESK, open, openAsAdmin } from '../../support/browser/browser.ts';
 import { say, startAsGuest } from '../../support/browser/chatting.ts';
@@ -9,7 +6,6 @@ import { focusedIs, onContent, onItem, press, tabTo } from '../../support/browse
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor, sql, emptied } = openShopInBrowser({ doctored: true });
-// A second try must not find what the first one left.
 beforeEach(() => emptied('contacts', 'chats', 'conversations'));
 
 test('each action on what is not an order leaves the focus where one works', () =>

@@ -1,7 +1,4 @@
-/**
- * The focus after a shopper's acts.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addToCart, DESK, open, placeOrder, signUp } from '../../support/browser/browser.ts';
@@ -35,12 +32,12 @@ test('each action of a customer leaves the focus where one works', () =>
     await cartHolds(page, '2 items');
     await focusedIs(page, 'Add to Cart');
     const larger = /show the picture larger$/;
-    // Loaded by the press; it adds an entry to the history.
+    // Loaded on demand; it adds a history entry.
     const closeUp = page.getByRole('dialog', { name: /^Boski/ }).locator('img[style*="width"]');
     await pressed(page, larger, () => closeUp.waitFor());
     await page.keyboard.press('Escape');
     await focusedIs(page, larger);
-    // The browser goes back later: the next page must not be opened before.
+    // The browser goes back asynchronously; the next page must open afterwards.
     await page.waitForFunction(() => navigation.canGoForward);
 
     await open(page, '/cart');

@@ -1,7 +1,4 @@
-/**
- * The main journey by keyboard, and toasts for screen readers.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
@@ -54,7 +51,7 @@ async function findAndAdd(page: Page): Promise<void> {
   await typeInto(page, products.search, 'egyptian latha');
   await keyboard.press('Enter');
   await page.waitForURL(/q=egyptian/);
-  // The list before goes away with its focus.
+  // The previous list loses the focus when it disappears.
   await expect
     .poll(() => page.getByLabel(products.sortBy).locator('option:checked').innerText())
     .toBe(products.bestMatch);
@@ -70,7 +67,7 @@ async function findAndAdd(page: Page): Promise<void> {
 
 async function orderByKeys(page: Page): Promise<void> {
   const { keyboard } = page;
-  await tabTo(page, begins(frame.cart({ count: 2 }))); // past the end of the page, and round to its beginning
+  await tabTo(page, begins(frame.cart({ count: 2 }))); // wraps past the end of the page
   await keyboard.press('Enter');
   await arrivedAt(page, cart.heading, begins(cart.heading));
   await tabTo(page, like(cart.fewer(ANY)));
@@ -99,7 +96,7 @@ async function cancelByKeys(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
   await focusedIs(page, profile.keepOrder);
   await keyboard.press('Escape');
-  await focusedIs(page, like(profile.cancelOf(`USM-${ANY}`))); // back where it came from
+  await focusedIs(page, like(profile.cancelOf(`USM-${ANY}`))); // the focus returns
   await keyboard.press('Enter');
   await tabTo(page, profile.cancelOrder);
   await keyboard.press('Enter');

@@ -28,7 +28,7 @@ import { endsWithThis } from '../../support/run/at-the-end.ts';
 import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
-/** Firefox's messages about requests under way when a page is left. */
+/** Firefox's messages when a navigation cancels requests. */
 const BROKEN_OFF = /A ServiceWorker intercepted the request|Unable to preload CSS/;
 
 const shop = openShopForFile({ DEMO: 'on' });
@@ -85,7 +85,8 @@ async function shops(name: BrowserName, language: Language, question: string): P
 }
 
 /*
- * Firefox by WebDriver BiDi, and WebKitGTK, the engine of iPhones, by classic WebDriver. Both protocols share the form of input actions.
+ * Firefox uses WebDriver BiDi; WebKitGTK, with the engine of iPhones, classic WebDriver. Both share the format of input
+ * actions.
  */
 const SEEN_WITHIN_MS = 30_000;
 
@@ -94,7 +95,7 @@ interface Driver {
   evaluate: (expression: string) => Promise<unknown>;
   /** As https://w3c.github.io/webdriver/#actions */
   act: (sources: unknown[]) => Promise<void>;
-  /** Where the protocol has them. */
+  /** Empty where the protocol has none. */
   complaints: string[];
   close: () => Promise<void>;
 }
@@ -103,7 +104,7 @@ async function openBrowser(name: BrowserName, shopUrl: string): Promise<Hand> {
   return new Hand(name === 'Firefox' ? await openFirefox() : await openWebKit(), shopUrl);
 }
 
-/** Finds things by their visible names. */
+/** Finds elements by their visible names. */
 class Hand {
   readonly #driver: Driver;
   readonly #shopUrl: string;
@@ -142,7 +143,7 @@ class Hand {
     );
   }
 
-  /** The first visible one whose name begins so. */
+  /** Presses the first visible element whose name starts with this. */
   async presses(name: string): Promise<void> {
     await this.#pressAt(`presses ${name}`, `named('a, button', ${JSON.stringify(name)})`);
   }
@@ -176,7 +177,7 @@ class Hand {
     await this.#driver.act([{ type: 'key', id: 'keys', actions }]);
   }
 
-  /** Waits until it is still and uncovered. */
+  /** Waits until the element is still and uncovered. */
   async #pressAt(what: string, found: string): Promise<void> {
     const place = await this.#until(what, `middleOf(${found})`);
     const { x, y } = place as { x: number; y: number };
@@ -206,7 +207,7 @@ class Hand {
   }
 }
 
-/** React has taken over once its properties are on an element. */
+/** Hydration has finished when an element has React's properties. */
 const FIND = `
   const inView = (element) => element.checkVisibility({ visibilityProperty: true });
   const isReady = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

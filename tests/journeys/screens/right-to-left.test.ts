@@ -1,7 +1,4 @@
-/**
- * Urdu's screens are read from the right, with their fonts.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextSlide, previousSlide, slider } from '../../../words/ur/home.ts';

@@ -1,7 +1,4 @@
-/**
- * A guest's screens, as the specification has them.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listPath } from '#shop/catalogue/paths.ts';
@@ -56,7 +53,7 @@ test('products: sections, placeholder, filters in the address, badges, prices an
     ]);
     await subcategory.getByRole('radio', { name: 'Towels' }).check();
     await page.waitForURL(/category=Towels/);
-    // The cards before are there until the answer.
+    // The previous cards stay until the response.
     const badges = page.locator('article .badge-plain');
     await expect.poll(async () => [...new Set(await badges.allInnerTexts())]).toEqual(['Towels']);
     for (const card of await page.getByRole('article').all()) {

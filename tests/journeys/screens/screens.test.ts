@@ -34,7 +34,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ANY, like } from '../../support/words.ts';
 
 const { asVisitor, failing, sql, emptied } = openShopInBrowser({ broken: true });
-// A second try must not find what the first one left.
 beforeEach(() => emptied('contacts', 'chats', 'conversations'));
 
 const SCREENS = [
@@ -51,12 +50,12 @@ async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
 }
 
 /**
- * At least 44 px high and wide, but for links within text (WCAG 2.5.8, inline) and controls of screen readers
- * and keyboards.
+ * At least 44 px high and wide, except links within text (WCAG 2.5.8, inline) and controls for screen readers and
+ * keyboards.
  */
 async function expectThumbSized(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
-    /** Whether other words are in the same line. */
+    /** Whether other words are on the same line. */
     const isInText = (link: Element) => {
       if (getComputedStyle(link).display !== 'inline') return false;
       const block = link.closest('p, li, dd, figcaption');
@@ -83,7 +82,7 @@ async function expectThumbSized(page: Page): Promise<void> {
   expect(small, page.url()).toEqual([]);
 }
 
-/** Each required field has its error, and the first the focus. */
+/** Each required field has its error, and the first one the focus. */
 async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
   await open(page, path);
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -161,7 +160,7 @@ describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
     }));
 });
 
-/** In English; each plain screen is in `every-admin-screen.test.ts`. */
+/** In English; `every-admin-screen.test.ts` covers the plain screens. */
 test('what the admin sees: full, empty, in question, wrong, failed', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await sql(

@@ -1,5 +1,5 @@
 /**
- * Browser translation replaces the texts that scripts made; later changes must still show.
+ * Browser translation replaces text nodes; later changes must still show.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-/** As Chrome: two `<font>` around a new text node; blank nodes and drawings stay. */
+/** Like Chrome: two `<font>` around a new text node; blank nodes and drawings stay. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

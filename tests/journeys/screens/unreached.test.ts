@@ -1,7 +1,4 @@
-/**
- * Without an answer: the profile keeps the account, and the admin's press is sent again.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as failures } from '#words/failures.ts';
@@ -15,7 +12,7 @@ import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { shop, asVisitor, sql } = openShopInBrowser();
 
-/** The page preloads it, which takes a while on a busy machine. A string, because Vite rewrites `import`. */
+/** The page preloads it, which is slow on a busy machine. A string, because Vite rewrites `import`. */
 const profileCodeLoaded = (page: Page) =>
   page.evaluate(
     `import(window.__reactRouterManifest.routes['storefront/profile/profile'].module).then(() => null)`,

@@ -1,5 +1,5 @@
 /**
- * `html-validate` finds nothing, by the standard's and its recommended rules.
+ * `html-validate` finds no fault by the standard and its recommended rules.
  * @module-tag long
  */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
@@ -13,10 +13,7 @@ import { aPlacedOrder, Shopper } from '../../support/shopper.ts';
 
 /** React chooses these spellings. */
 const STYLE = ['attr-case', 'attribute-boolean-style', 'attribute-empty-style', 'void-style'];
-/**
- * Allowed by HTML and wanted here. Navigations of one name: axe-core checks which are shown
- * (`expectWellMade`).
- */
+/** Allowed by HTML and intended. Navigations may share a name: axe-core checks the visible ones (`expectWellMade`). */
 const ALLOWED = [
   'aria-label-misuse',
   'form-dup-name',
@@ -31,7 +28,7 @@ const validator = new HtmlValidate(
     extends: ['html-validate:standard', 'html-validate:recommended'],
     rules: {
       ...Object.fromEntries([...STYLE, ...ALLOWED].map((rule) => [rule, 'off'])),
-      // React's begin with `_`.
+      // React's ids begin with `_`.
       'valid-id': ['error', { relaxed: true }],
     },
   }),

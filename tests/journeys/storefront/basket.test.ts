@@ -1,7 +1,4 @@
-/**
- * The shopkeeper sends a basket in a chat; its customer orders it once, at its prices.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { m as basket } from '#words/basket.ts';
@@ -15,7 +12,6 @@ import { openChat, openConversation, panel, say, startAsGuest } from '../../supp
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor, sql, emptied } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(() => emptied('chats', 'conversations', 'baskets', 'orders'));
 const VIEWPORT = { width: 390, height: 800 };
 

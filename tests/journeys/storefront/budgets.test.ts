@@ -1,4 +1,4 @@
-/** No page weighs more than `budgets.json` allows, in any language. */
+/** No page is larger than `budgets.json` allows, in any language. */
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -32,12 +32,12 @@ test('a page with a form weighs at most 4 KB of scripts more than a product’s 
 const ASSETS = 'build/client/assets';
 
 interface Weight {
-  /** Bytes, brotli; fonts as they are. */
+  /** Bytes after brotli; fonts as they are. */
   html: number;
   css: number;
   javascript: number;
   fonts: number;
-  /** Requests for these, pictures not counted. */
+  /** Number of requests without pictures. */
   files: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The chat's widget: its three states, its place, and what it sends.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {

@@ -9,7 +9,7 @@ const { asVisitor } = openShopInBrowser();
 
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('article');
 
-/** Loses the answers to sent messages; returns how many. */
+/** Drops the responses to sent messages; returns their count. */
 async function holdMessages(page: Page): Promise<() => number> {
   let held = 0;
   await page.route('**/chat/messages', () => {
@@ -29,7 +29,7 @@ test('a message without network stays and is tried again, is never doubled, and 
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Not sent, tap to retry' }).click();
     await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor({ state: 'detached' });
-    // The shop has the message, the page does not know.
+    // The shop has the message, but the page does not know.
     await page.route('**/chat/messages', async (route) => {
       await route.fetch();
       await route.abort().catch(() => {}); // the page may be gone by then
@@ -41,7 +41,7 @@ test('a message without network stays and is tried again, is never doubled, and 
     await page.reload();
     await messagesIn(page).getByText('Sent twice').first().waitFor();
     await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor({ state: 'detached' });
-    // It is sent again, without a mark.
+    // Sent again, without a failure mark.
     const held = await holdMessages(page);
     await page.getByLabel(FIELD).fill('Left too early');
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('a message without network stays and is tried again, is never doubled, and 
       expect.stringContaining('Sent twice'),
       expect.stringContaining('Left too early'),
     ]);
-    complaints.splice(0); // the browser says that it was offline
+    complaints.splice(0); // the browser reports that it was offline
   }));
 
 test('a message that is marked as not sent waits for the tap, also when the chat is opened again', () =>
@@ -75,7 +75,6 @@ test('a message that is marked as not sent waits for the tap, also when the chat
     });
     await page.reload();
     await mark.waitFor();
-    // After the earlier ones.
     await say(page, 'Written later');
     expect(sends).toBe(1);
     await mark.click();
@@ -85,5 +84,5 @@ test('a message that is marked as not sent waits for the tap, also when the chat
     await expect
       .poll(() => messagesIn(page).allInnerTexts())
       .toEqual([expect.stringContaining('Written later'), expect.stringContaining('Not by itself')]);
-    complaints.splice(0); // the browser says what was aborted
+    complaints.splice(0); // the browser reports aborted requests
   }));

@@ -20,7 +20,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { like } from '../../support/words.ts';
 
 const { asVisitor, emptied } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(() => emptied('chats', 'conversations'));
 
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('article');
@@ -141,7 +140,7 @@ test(
         await openConversation(admin, 'Offline');
         await messagesIn(admin).getByText('Can you hear me?').waitFor();
         await say(admin, 'Loud and clear');
-        adminComplaints.splice(0); // the browser says that the stream failed
+        adminComplaints.splice(0); // the browser reports that the stream failed
       });
       expect(await messagesIn(guest).getByText('Loud and clear').count()).toBe(0);
       await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

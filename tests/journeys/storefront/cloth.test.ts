@@ -1,7 +1,4 @@
-/**
- * The facts of a cloth: read by a shopper, typed by the shopkeeper, with and without scripts.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PiecePart } from '#shop/catalogue/cloth/piece-rows.ts';
@@ -103,7 +100,7 @@ test('the shopkeeper types facts by the kind of cloth', () =>
     await page.getByText(faults.fault({ field: 'widthIn', code: 'too small', max: '5' })).waitFor();
     await page.getByText(faults.fault({ field: 'lengthCm', code: 'no length', max: '100' })).waitFor();
     expect(await field('lengthCm').inputValue()).toBe('4');
-    // Opens again, and the focus goes to the wrong field.
+    // The folded part opens again, and the invalid field gets the focus.
     await main.getByText(m.heading, { exact: true }).click();
     await field('widthIn').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: catalogue.saveProduct }).click();

@@ -1,7 +1,4 @@
-/**
- * The colours of a cloth, for shoppers and in the product's form.
- * @module-tag long
- */
+/** @module-tag long */
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -18,7 +15,6 @@ const { asVisitor } = openShopInBrowser();
 
 const colours = (page: Page) => page.getByRole('navigation', { name: m.colours });
 
-/** A picture of one colour. */
 async function aPicture(background: string): Promise<string> {
   const file = path.join(aTempFolder(), 'cloth.png');
   await sharp({ create: { width: 640, height: 800, channels: 3, background } })

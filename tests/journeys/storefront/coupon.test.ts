@@ -1,7 +1,4 @@
-/**
- * Coupons: made on a phone, applied on the cart and at the checkout, given back by a cancelled order.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
@@ -24,7 +21,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ANY, like } from '../../support/words.ts';
 
 const { asVisitor, sql, emptied } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(async () => {
   await emptied('couponUses');
   await sql('update coupons set uses = 0');
@@ -63,7 +59,6 @@ test('the shopkeeper makes a coupon on a phone, sees on it how often it was used
     await makeCoupon(page, 'EID10', { [coupons.amount]: '500' });
     await page.getByText(coupons.codeTaken).waitFor();
 
-    // Another phone of the shop sees the end.
     await openLive(page, '/admin/coupons');
     await asVisitor({ viewport: PHONE }, async ({ page: other }) => {
       await logInAsAdmin(other);
@@ -97,14 +92,13 @@ test('a shopper applies it, orders, cancels and applies it again', () =>
     await page.getByRole('button', { name: m.removeOf('EID10') }).waitFor();
     await expectWellMade(page);
 
-    // At the checkout it is removed and applied without losing what was typed.
     await page.goto('/checkout');
     await hydrated(page);
     await fillShipping(page);
     await page.getByRole('button', { name: m.removeOf('EID10') }).click();
     await page.getByText(checkout.youPay({ total: 'Rs. 3,850' })).waitFor();
     expect(await page.getByLabel(checkout.city).inputValue()).toBe('Daska');
-    // Typed and not applied: it is shown first.
+    // Typed but not applied: shown on the page first.
     await typeCode(page, 'EID10');
     await page.getByRole('button', { name: checkout.place }).click();
     await page.getByText(checkout.youPay({ total: 'Rs. 3,465' })).waitFor();

@@ -1,7 +1,4 @@
-/**
- * The fabric calculator, for shoppers and in the settings.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';

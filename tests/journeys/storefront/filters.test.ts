@@ -1,7 +1,4 @@
-/**
- * The focus after a filter, and the ways to the search.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, open, PHONE } from '../../support/browser/browser.ts';

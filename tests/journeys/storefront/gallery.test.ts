@@ -1,7 +1,4 @@
-/**
- * A product's pictures: in a row, one at a time, and close up.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as frame } from '#words/frame.ts';
@@ -13,7 +10,6 @@ import { keepWhatMoves, whatMoved } from '../../support/browser/while-loading.ts
 
 const { asVisitor } = openShopInBrowser();
 
-/** Has four pictures. */
 const PAGE = '/product/wl-001';
 const SMALL = /wl-001(-[234])?-320\./;
 const SMALL_OTHERS = /wl-001-[234]-320\./;
@@ -38,7 +34,7 @@ test('the first picture alone is fetched large until somebody touches the row, t
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
     await idle(page);
-    // A browser may ask twice for the first picture and fetch it once.
+    // A browser may request the first picture twice and fetch it once.
     await expect.poll(() => new Set(fetched.filter((path) => SMALL_OTHERS.test(path))).size).toBe(3);
     expect([...new Set(fetched.filter((path) => !SMALL.test(path)))]).toEqual([fetched[0]]);
     await row(page).hover();
@@ -170,7 +166,7 @@ test('Back closes a picture that is open close up, and the next Back leaves the 
     await page.getByRole('button', { name: frame.close }).first().tap();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(isBehind).toBe(true);
-    // No listener is left twice.
+    // Again, because a listener left by the first time would act twice.
     await press();
     const width = () => ready.evaluate((img) => Math.round(img.getBoundingClientRect().width));
     expect(await width()).toBe(PHONE.width);
@@ -191,7 +187,7 @@ test('two fingers make it larger', () =>
       .or(page.locator('.cursor-zoom-in'))
       .first()
       .tap();
-    // Touches have a module of their own, loaded later.
+    // Touch handling is in a module that loads later.
     const image = page.locator('dialog[open] img[draggable="false"]');
     await image.waitFor();
     const width = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width));

@@ -1,4 +1,4 @@
-/** Guests' pages from memory: the same bytes, renewed by events, and never personal. */
+/** Guests' cached pages: the same bytes, renewed by events, and never personal. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../../support/broken-shop.ts';
@@ -65,7 +65,7 @@ describe('nothing of anybody', () => {
     await shopper.signUp();
     const admin = await asAdmin();
     const guest = cookiesIn(await post('/chat/guest', { name: 'Hina', email: 'h@example.com' }));
-    // Signed-in requests first, so that a wrongly kept page would be theirs.
+    // Signed-in requests come first: a wrongly cached page would be theirs.
     const fresh = await runShop(NEVER, shop.dataDir);
     const at = async (path: string, cookie?: string) =>
       (await fetch(fresh.url + path, cookie ? { headers: { cookie } } : {})).text();
@@ -130,7 +130,7 @@ describe('nothing of anybody', () => {
 });
 
 describe('is renewed at once', () => {
-  // Events renew it at once, its age after a day.
+  // Events renew the page at once, its age only after a day.
   const within = { interval: 25 };
   const LISTS = [
     '/products?mainCategory=Men',
@@ -184,7 +184,7 @@ describe('is renewed at once', () => {
 
   test('when a word gets another name: what it finds then', async () => {
     const onlySome = 'No product has all of these words';
-    // Events of the start may drop the first page; only the new words drop the second.
+    // Start-up events may drop the first page; only the new words drop the second.
     for (const name of ['qqzzx', 'qqzzy']) {
       const search = () => textOf(`/products?q=latha+${name}`);
       expect(await search()).toContain(onlySome);

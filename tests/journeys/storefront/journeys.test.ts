@@ -128,7 +128,7 @@ test('who goes to the cart while a piece is on its way into it finds the piece t
     await signUp(page);
     await openProduct(page, 1);
     await hydrated(page);
-    // Each request waits for the one before.
+    // Each request waits for the previous one.
     const answered = new Map<string, PromiseWithResolvers<void>[]>();
     const answerTo = (path: string) => {
       const one = Promise.withResolvers<void>();

@@ -1,7 +1,4 @@
-/**
- * A customer keeps an entered order in the own account by its private link.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { m as link } from '#words/order-link.ts';
 import { m } from '#words/private-order.ts';
@@ -27,7 +24,7 @@ test('whoever is logged in keeps an order by its link; the shop sees it, and tak
       const path = new URL(address ?? '', page.url()).pathname;
       const keep = (who: typeof page) => who.getByRole('button', { name: m.keepInAccount });
 
-      // A guest and the admin cannot keep it, by the form neither.
+      // Guests and the admin cannot, even by sending the form directly.
       await customers.goto(path);
       await customers.getByText(m.items).waitFor();
       await page.goto(path);

@@ -17,7 +17,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { holdScripts, keepWhatMoves, whatMoved } from '../../support/browser/while-loading.ts';
 
 const { asVisitor, shop, sql, emptied } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(async () => {
   await emptied('keptProducts');
   await sql(`update products set "priceInPaisa" = 385000, "archivedAt" = null where id = 'ml-001'`);
@@ -53,7 +52,7 @@ test('a guest keeps products in the browser; after the sign-up the account has t
       await pressed.waitFor();
       expect(await pressed.getAttribute('aria-pressed')).toBe('true');
       const second = await keepFirst(page, '/products?mainCategory=Women');
-      // A kept list alone leaves the guest the pages that are kept in memory.
+      // A request with only a saved list still gets the guests' cached pages.
       const answer = await page.request.get('/about');
       expect(answer.headers().etag).toBeTruthy();
       await page.goto('/kept');
@@ -73,7 +72,7 @@ test('a guest keeps products in the browser; after the sign-up the account has t
       expect(await namesIn(other)).toEqual([second, LATHA]);
       await page.getByRole('button', { name: m.removeOf(second) }).click();
       await expect.poll(() => namesIn(other)).toEqual([LATHA]);
-      // Another's price, and the end of a product.
+      // Another price, and a deleted product.
       await sql(`update products set "priceInPaisa" = 300000 where id = 'ml-001'`);
       await other.reload();
       await other.getByText(m.lowered({ by: 'Rs.\u00a0850', was: 'Rs.\u00a03,850' })).waitFor();
@@ -116,7 +115,7 @@ test('two hearts that are pressed at once are both kept, and a kept heart moves 
     await hydrated(page);
     await expect.poll(() => page.getByRole('button', { name: /^Kept: / }).count()).toBe(3);
     expect(await whatMoved(page)).toEqual([]);
-    // Parts whose code comes later stay as the server rendered them.
+    // Parts whose code loads later stay as the server rendered them.
     await page.context().addCookies([{ name: 'kept', value: 'mv-003:1', url: shop().url }]);
     const release = await holdScripts(page, /wait-form/);
     await page.goto('/product/mv-003');

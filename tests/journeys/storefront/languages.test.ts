@@ -1,4 +1,4 @@
-/** Each page is whole in its address's language, and leads on in it. */
+/** Each page is entirely in its address's language, and so are its links. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';

@@ -1,5 +1,5 @@
 /**
- * The layout of screens, also with text of twice the size.
+ * Layout of screens, also with text of twice the size.
  * @module-tag long
  */
 import { expect, test } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * Pages that follow what happens elsewhere.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -84,7 +81,7 @@ test('a page reads itself once for its own write, and once for that of another p
 test('who comes back to a page whose write is under way gets its answer first', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const { update, isUpdated } = await anOrderToUpdate(page);
-    // Slow: the request is sent before the page is drawn.
+    // Slow, so that the request is sent before the page is drawn.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const order: string[] = [];
     page.on('request', (request) => {
@@ -113,7 +110,7 @@ test('a page that renews itself at the moment of a press shows what was written,
     await isUpdated();
   }));
 
-/** A new order in the admin's list, its new status not saved. */
+/** A new order in the admin's list, with an unsaved new status. */
 async function anOrderToUpdate(page: Page) {
   const number = await aPlacedOrder(shop().url, 'Busy Buyer');
   await openAsAdmin(page, '/admin/orders');

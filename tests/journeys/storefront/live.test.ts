@@ -1,7 +1,4 @@
-/**
- * The live stream: access, dropped connections, crashes, and its end.
- * @module-tag long
- */
+/** @module-tag long */
 
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +11,7 @@ import { ADMIN, runShop } from '../../support/running-shop.ts';
 import { openShopForFile } from '../../support/shop-of-the-file.ts';
 
 const DROPS = Number(process.env.THAAN_DROPS ?? 60);
-/** Counted in messages, not in time. */
+/** In messages, not in time. */
 const BETWEEN_DROPS = 6;
 
 const shop = openShopForFile({ ...KNOWN_SECRET, LIVE_STREAMS_PER_ADDRESS: '60' });
@@ -89,7 +86,7 @@ test('logging out ends the person’s streams within five seconds, and nobody el
 
 test('a stream that drops again and again under traffic loses nothing, doubles nothing, and keeps the order', async () => {
   const admin = await asAdmin(shop.url);
-  // One alone would reach the limit of messages.
+  // A single guest would reach the limit of messages.
   const guests = await Promise.all(
     ['Busy', 'Busier', 'Busiest'].map((name) => asGuestChatter(shop.url, name)),
   );

@@ -24,7 +24,7 @@ const coveredBy = (page: Page) =>
     return (
       [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
         .filter((one) => !one.closest('[data-notice]') && one.checkVisibility())
-        // The skip link shows only with the focus; the store's name has a twin.
+        // The skip link shows only with the focus; the store's name is there twice.
         .filter((one) => one.offsetWidth > 1 && !one.matches('header a[href="/admin"]'))
         .filter((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -41,7 +41,7 @@ test('the admin hears of a new order, a cancelled one, a chat and a contact mess
     await logInAsAdmin(admin);
     await admin.clock.install();
     await openLive(admin, '/admin/sliders');
-    // The clock is stopped, so that notices stay.
+    // The clock is paused, so that toasts stay.
     const pause = async () => admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
     await pause();
     const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-notice]');

@@ -1,5 +1,5 @@
 /**
- * Offline: seen pages stay readable, nothing personal is kept, and an order waits in its form.
+ * Offline: visited pages stay readable, nothing personal is stored, and an order stays in its form.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -26,7 +26,7 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ANY, ANY_NUMBER, like } from '../../support/words.ts';
 
 const { asVisitor, sql } = openShopInBrowser();
-/** As it is shared. */
+/** The shared address. */
 const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
 

@@ -1,7 +1,4 @@
-/**
- * An order's private page, without an account.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, expect, test } from 'vitest';
 import { m as screen } from '#words/order-screen.ts';
 import { m as own } from '#words/private-order.ts';
@@ -11,7 +8,6 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aPlacedOrder } from '../../support/shopper.ts';
 
 const { asVisitor, shop, sql, emptied } = openShopInBrowser({ doctored: true });
-// A second try must not find what the first one left.
 beforeEach(() => emptied('orders'));
 
 const A_PHONE = { width: 360, height: 740 };

@@ -1,7 +1,4 @@
-/**
- * Product filters: beside the list, in a sheet on a phone, without scripts.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#words/filters.ts';
@@ -18,20 +15,18 @@ const found = (page: Page, count: number) =>
   page.getByRole('main').getByText(products.found(count), { exact: true }).first().waitFor();
 const isFocused = (page: Page, value: string) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).value).then((now) => now === value);
-/** The number beside a choice. */
 const countOf = async (page: Page, value: string) =>
   Number(await box(page, value).locator('xpath=following-sibling::span').innerText());
 
 test('beside the list each choice is in the address, the focus stays on it, and Back takes one after the other away', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await open(page, '/products?mainCategory=Women');
-    // Open without a press.
     await box(page, 'lawn').waitFor();
     const lawn = await countOf(page, 'lawn');
     const placeOfLawn = () =>
       box(page, 'lawn').evaluate((field) => field.getBoundingClientRect().top + scrollY);
     const place = await placeOfLawn();
-    // The panel's own script may still be on its way.
+    // The panel's script may still be loading.
     await page.waitForLoadState('networkidle');
     await box(page, 'lawn').focus();
     await page.keyboard.press('Space');
@@ -52,7 +47,7 @@ test('beside the list each choice is in the address, the focus stays on it, and 
     expect(await box(page, 'lawn').isChecked()).toBe(true);
     await page.getByRole('link', { name: m.remove('Lawn') }).click();
     await page.waitForURL((url) => !url.search.includes('fabric'));
-    // The links of the page before are there until it is drawn.
+    // The previous page's links remain until the new one is drawn.
     await expect.poll(() => box(page, 'lawn').isChecked()).toBe(false);
     const band = page.getByRole('link', { name: /^Rs\. [\d,]+ to Rs\. [\d,]+$/ }).first();
     await band.click();

@@ -1,7 +1,4 @@
-/**
- * Beside a product: similar ones, those seen before, the comparison, and sharing.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as compare } from '#words/compare.ts';

@@ -31,7 +31,6 @@ async function aDeliveredOrder(name: string): Promise<string> {
   return number;
 }
 
-/** The path of the order's private page. */
 async function secretPageOf(admin: Page, number: string): Promise<string> {
   await admin.goto(`/admin/orders/${number}`);
   const link = await admin.locator('a[href*="/o/"]').first().getAttribute('href');
@@ -59,7 +58,7 @@ test('a review with a picture goes from the private page to the queue, the produ
           await aDeliveredOrder('Hina Raza'),
         ];
         const secret = await secretPageOf(admin, number);
-        // Kept in memory for guests from here on.
+        // Cached for guests from now on.
         await guest.goto('/product/ml-001');
         await page.goto(secret);
         await hydrated(page);
@@ -119,7 +118,7 @@ test('a review with a picture goes from the private page to the queue, the produ
         await admin.goto('/admin/reviews?list=reported');
         await admin.getByText('Reported by a reader').waitFor();
 
-        // The card has stars from three on.
+        // A card shows stars from three reviews on.
         const owner = cookiesIn(await post(shop().url, '/login', ADMIN));
         for (const one of [second, third]) {
           await guest.goto('/products?mainCategory=Men');

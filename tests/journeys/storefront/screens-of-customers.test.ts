@@ -1,7 +1,4 @@
-/**
- * A customer's screens, as the specification has them.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import {
   addToCart,

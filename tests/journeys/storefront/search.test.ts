@@ -1,7 +1,4 @@
-/**
- * Suggestions, a list that goes on, and the admin's search words.
- * @module-tag long
- */
+/** @module-tag long */
 import { beforeEach, expect, test } from 'vitest';
 import { sortKey } from '#shop/kernel/text/sort-key.ts';
 import {
@@ -16,7 +13,6 @@ import {
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor, sql } = openShopInBrowser({ doctored: true });
-// A second try must not find what the first one left.
 beforeEach(async () => {
   await sql(`delete from products where id like 'many-%'`);
   await sql(`delete from "searchWords" where words like '%zoyabgar%'`);

@@ -1,7 +1,4 @@
-/**
- * Head, structured data, sitemap, robots, manifest and shared pictures.
- * @module-tag long
- */
+/** @module-tag long */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allLanguages, inAddress, languages } from '#words/languages.ts';
@@ -14,7 +11,7 @@ import { type RunningShop, runShop } from '../../support/running-shop.ts';
 
 const ORIGIN = 'https://shop.example';
 const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
-/** WhatsApp leaves out pictures above this. */
+/** WhatsApp ignores larger pictures. */
 const SHARED_PICTURE_BYTES = 300 * 1024;
 
 let shop: RunningShop;

@@ -1,7 +1,4 @@
-/**
- * Where things are on the shop's pages, and what follows the shopper.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
@@ -50,7 +47,7 @@ test('price and Add follow a customer past the button, and no guest', () =>
     await signUp(page);
     await page.goto('/product/ml-001');
     await hydrated(page);
-    // The router restores how far the page was scrolled before.
+    // The router restores the scroll position.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => add.count()).toBe(1);
     await goDown();

@@ -1,5 +1,5 @@
 /**
- * Who is signed in is the same in every tab, and ends on every device.
+ * Signing in or out counts in every tab and on every device.
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
@@ -53,7 +53,7 @@ test('a session that ended while the stream was away takes what is private from 
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
     await page.goto('about:blank');
-    // The stream drops, and the next one waits for the session's end.
+    // The stream drops, and the next one waits until the session has ended.
     let opened = 0;
     const ended = Promise.withResolvers<void>();
     await page.route(
@@ -80,7 +80,7 @@ test('a page out of the Back cache that belongs to someone else is loaded again,
     await page.addInitScript(() => localStorage.removeItem('signed-in'));
     await page.goto('/profile');
     await page.waitForFunction(() => localStorage.getItem('signed-in'));
-    // As a page from the Back cache.
+    // Like a page from the back/forward cache.
     await page.context().clearCookies();
     await page.evaluate(() => {
       setTimeout(() => {

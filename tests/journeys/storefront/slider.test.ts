@@ -1,7 +1,4 @@
-/**
- * The home page's slider: advances, pauses, and moves by button, key and touch.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -13,7 +10,6 @@ const { asVisitor } = openShopInBrowser();
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'From the shop' });
 
-/** Waits until it is still. */
 async function shownSlide(page: Page): Promise<number> {
   const row = carousel(page).locator('ul');
   const place = () => row.evaluate((list) => list.scrollLeft / list.clientWidth);
@@ -22,10 +18,10 @@ async function shownSlide(page: Page): Promise<number> {
 }
 
 async function openHome(page: Page): Promise<void> {
-  // Its clock runs only by `runFor`: a busy machine cannot be late.
+  // The clock advances only by `runFor`, so a busy machine cannot be late.
   const now = Date.now();
   await page.addInitScript(() => {
-    const { requestIdleCallback: idle } = window; // the clock takes its place
+    const { requestIdleCallback: idle } = window; // the fake clock replaces it
     Object.assign(window, { untilIdle: () => new Promise((done) => idle(done, { timeout: 1000 })) });
   });
   await page.clock.install({ time: now });
@@ -101,7 +97,7 @@ test('previous and next go round, and each slide has title, subtitle and a Shop 
     }
   }));
 
-/** The least contrast (WCAG 2) of the words with their background, by a screenshot without them. */
+/** The lowest contrast (WCAG 2) of the text with its background, from a screenshot without the text. */
 async function contrastOfWords(page: Page, place: number): Promise<number> {
   const clip = await carousel(page)
     .locator('li')
@@ -123,7 +119,7 @@ async function contrastOfWords(page: Page, place: number): Promise<number> {
   return (luminance(0xfb, 0xf7, 0xef) + 0.05) / (behind + 0.05);
 }
 
-/** WCAG 2, of a colour in sRGB. */
+/** Relative luminance (WCAG 2) of an sRGB colour. */
 function luminance(...colour: [red: number, green: number, blue: number]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -165,7 +161,7 @@ test('a thumb swipes from slide to slide', () =>
     await touch('touchStart', [{ x: 320, y: 250 }]);
     for (let x = 300; x >= 60; x -= 20) {
       await touch('touchMove', [{ x, y: 250 }]);
-      await page.waitForTimeout(16); // a thumb takes its time
+      await page.waitForTimeout(16); // a swipe takes time
     }
     await touch('touchEnd', []);
     await expect.poll(() => shownSlide(page)).toBe(1);

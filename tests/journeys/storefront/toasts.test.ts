@@ -1,7 +1,4 @@
-/**
- * A spinner while a page is on its way, and toasts that cover no control.
- * @module-tag long
- */
+/** @module-tag long */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectWellMade, fillShipping, hydrated, keepToasts } from '../../support/browser/browser.ts';
@@ -41,7 +38,7 @@ test('a page that is on its way shows a spinner, and its result takes the place'
 
 test('toasts: one at a time, gone after three seconds', () =>
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
-    // The clock runs only by `runFor`: a busy machine cannot be late.
+    // The clock advances only by `runFor`, so a busy machine cannot be late.
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);
@@ -122,7 +119,7 @@ describe.for([
   );
 });
 
-/** A product's picture is large enough to be pressed beside the toast. */
+/** Pictures are left out: they are large enough to press beside the toast. */
 const coveredByToast = (
   page: Page,
   what = 'a, button:not(:has(.product-picture)), input, select, textarea, summary',

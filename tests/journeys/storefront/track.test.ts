@@ -1,7 +1,4 @@
-/**
- * An order is followed by its number and phone, without an account.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { allLanguages, inAddress, type Language } from '#words/languages.ts';
 import { m as en } from '../../../words/en/track.ts';

@@ -1,7 +1,4 @@
-/**
- * A second length of a cloth in the cart, and a checkout after its cloth was sold.
- * @module-tag long
- */
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { m as cart } from '#words/cart.ts';
 import { m as checkout } from '#words/checkout.ts';

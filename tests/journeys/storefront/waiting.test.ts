@@ -20,7 +20,6 @@ import {
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 
 const { asVisitor, shop, emptied, sql } = openShopInBrowser();
-// A second try must not find what the first one left.
 beforeEach(async () => {
   await emptied('waits');
   await sql(`update products set stock = 0 where id = 'mv-003'`);
@@ -30,7 +29,6 @@ beforeEach(async () => {
 const PRODUCT = '/product/mv-003';
 const NAME = 'Executive Wash and Wear, Navy';
 
-/** The text of the newest mail to this address. */
 async function mailTo(address: string): Promise<string> {
   const folder = path.join(shop().dataDir, 'mail');
   const files = readdirSync(folder).sort().reverse();

@@ -1,4 +1,4 @@
-/** A courier's statement, and presses on an order's private page, for `model.ts`. */
+/** Steps of `model.ts` for couriers' statements and an order's private page. */
 
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -17,7 +17,7 @@ import { bookStatement } from '../../support/browser/pressing.ts';
 import { secretIn } from '../../support/linked-orders.ts';
 import { admin } from '../../support/test-shop.ts';
 
-/** An order is in a statement twice, and two devices read it: booked at most once. */
+/** A statement names an order twice, and two devices read it: booked at most once. */
 export async function readsStatement(shop: Shop, { id, orderNumber }: Order, paisa: number): Promise<void> {
   const openOf = async () => (await moneyOf(shop, admin, [id])).get(id)?.openInPaisa ?? 0;
   const before = await openOf();

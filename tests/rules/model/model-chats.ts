@@ -1,4 +1,3 @@
-/** Baskets of chats, for `model.ts`. */
 import { expect } from 'vitest';
 import { MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { sendBasket, takeBackBasket } from '#shop/chat/baskets.server.ts';
@@ -10,7 +9,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { admin, stockOf } from '../../support/test-shop.ts';
 
 /**
- * The customer presses twice at once; if the shopkeeper takes the basket back at that moment, one of the two
+ * The customer presses twice at once; if the shopkeeper withdraws the basket at that moment, exactly one of the two
  * wins.
  */
 export async function sendsBasket(

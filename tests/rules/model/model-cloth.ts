@@ -1,4 +1,4 @@
-/** Cloth by the metre, for `model.ts`: what each step must and must not do. */
+/** Steps of `model.ts` for cloth sold by the metre. */
 
 import { expect } from 'vitest';
 import { addCut } from '#shop/cart/cart.server.ts';
@@ -20,7 +20,7 @@ import { correctThaan } from '#shop/stock/thaan-shelf.server.ts';
 import { undoStep } from '../../support/browser/pressing.ts';
 import { admin, productOf, remnantsIn, thaansIn } from '../../support/test-shop.ts';
 
-/** Whether a remnant gives this cut by the present terms. */
+/** Whether the remnants allow this cut under the present settings. */
 export async function isGiven(shop: Shop, productId: string, cutCm: number, remnants: readonly number[]) {
   const product = await productOf(shop, productId);
   const { stepCm, leastCutCm, leastRemnantCm } = termsOf(product, shop.settings.current.stock);
@@ -28,7 +28,7 @@ export async function isGiven(shop: Shop, productId: string, cutCm: number, remn
   return cutCm >= leastCutCm && remnants.some(fits);
 }
 
-/** Accepted exactly if a thaan gives it. */
+/** Accepted exactly if one thaan allows the cut. */
 export async function addsCut(shop: Shop, buyer: Customer, productId: string, cutCm: number): Promise<void> {
   const remnants = await remnantsIn(shop, productId);
   const { ok } = await addCut(shop, buyer, productId, cutCm);
@@ -38,7 +38,7 @@ export async function addsCut(shop: Shop, buyer: Customer, productId: string, cu
 const cutsOfOrder = (shop: Shop, orderId: string) =>
   shop.db.selectFrom('cuts').selectAll().where('orderId', '=', orderId).orderBy('productId').execute();
 
-/** What is left once this order has given its cut back. */
+/** The remnants after this order's cut is returned. */
 async function remnantsWithout(shop: Shop, orderId: string, productId: string): Promise<number[]> {
   const cut = (await cutsOfOrder(shop, orderId)).find((one) => one.productId === productId);
   const thaans = await thaansIn(shop, productId);
@@ -48,9 +48,8 @@ async function remnantsWithout(shop: Shop, orderId: string, productId: string): 
 }
 
 /**
- * Changes an order's cut, or takes it out. A cut it already has keeps its price per metre. Refused only where
- * no thaan gives the length, the order has left the shop, or nothing would be left to order or pay. False
- * when refused.
+ * Changes or removes an order's cut. An existing cut keeps its price per metre. Refused only if no thaan allows the
+ * length, the order has left the shop, or nothing would be left to order or pay. Returns false when refused.
  */
 export async function changesCut(
   shop: Shop,
@@ -88,17 +87,16 @@ type Cut = Awaited<ReturnType<typeof cutsOfOrder>>[number];
 const keyOf = ({ orderId, productId, cutCm }: Pick<Cut, 'orderId' | 'productId' | 'cutCm'>) =>
   `${orderId} ${productId} ${cutCm}`;
 
-/** Steps of a history in which things happened, independent of the shop's ledger and times. */
+/** Records the order of events independently of the shop's ledger and times. */
 export class ClothNotes {
   #now = 0;
-  /** By the thaan's id. */
+  /** Key: thaan id. */
   readonly #measured = new Map<string, number>();
   /** Only cuts that are made. */
   readonly #cut = new Map<string, number>();
-  /** By the order's id. */
+  /** Key: order id. */
   readonly #moved = new Map<string, { to: string; at: number }>();
 
-  /** Call after each step. */
   async note({ db }: Shop): Promise<void> {
     for (const { id, step } of await db.selectFrom('orders').select(['id', 'step']).execute())
       if (this.#moved.get(id)?.to !== step) this.#moved.set(id, { to: step, at: this.#now });
@@ -113,7 +111,7 @@ export class ClothNotes {
     this.#measured.set(thaanId, this.#now);
   }
 
-  /** Whether the order's present step made this cut, and its thaan was not measured since. */
+  /** Whether the order's present step made this cut and its thaan was not measured later. */
   isAsPressed(cut: Cut): boolean {
     const at = this.#cut.get(keyOf(cut));
     const measuredAt = this.#measured.get(cut.thaanId) ?? -1;
@@ -121,7 +119,7 @@ export class ClothNotes {
   }
 }
 
-/** A measured length is between the length still to be cut and the thaan's length minus what was cut. Null: as booked. */
+/** A measured length is between the length still to be cut and the thaan's length minus its cuts. Null: as booked. */
 export async function measures(
   shop: Shop,
   notes: ClothNotes,
@@ -147,7 +145,7 @@ export async function measures(
 
 const cutState = (cuts: readonly Cut[]) => cuts.map((cut) => [keyOf(cut), cut.cutAt !== null] as const);
 
-/** Cloth is uncut again only if that step cut it and its thaan was not measured since. */
+/** Undo removes a cut only if that step made it and its thaan was not measured later. */
 export async function undoes(shop: Shop, notes: ClothNotes, { id, step }: Order): Promise<void> {
   const before = await cutsOfOrder(shop, id);
   const undone = await undoStep(shop, admin, id, step);
@@ -159,7 +157,7 @@ export async function undoes(shop: Shop, notes: ClothNotes, { id, step }: Order)
   expect(cutState(await cutsOfOrder(shop, id))).toEqual(expected);
 }
 
-/** What was cut before is cut, and nothing else. */
+/** Undo restores exactly the earlier cuts. */
 export async function takesAndUndoes(shop: Shop, { id, step: from }: Order, to: Step): Promise<boolean> {
   const before = await cutsOfOrder(shop, id);
   const taken = await takeStep(shop, admin, id, to);
@@ -169,7 +167,6 @@ export async function takesAndUndoes(shop: Shop, { id, step: from }: Order, to: 
   return true;
 }
 
-/** The stock in the form is not that of the product. */
 export async function sellsOtherwise(
   shop: Shop,
   productId: string,

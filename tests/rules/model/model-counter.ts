@@ -1,4 +1,4 @@
-/** Cloth that is entered and exchanged, money, parcels, and what is taken back, for `model.ts`. */
+/** Steps of `model.ts` for entered and exchanged cloth, money, parcels and returns. */
 
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -18,7 +18,7 @@ import { priceOfCut } from '#shop/stock/cuts.ts';
 import { admin, productOf, remnantsIn } from '../../support/test-shop.ts';
 import { isGiven } from './model-cloth.ts';
 
-/** Accepted exactly if a thaan gives it. */
+/** Accepted exactly if one thaan allows the cut. */
 export async function sellsCut(
   shop: Shop,
   productId: string,
@@ -60,7 +60,7 @@ export async function exchangesPieces(
   expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
 }
 
-/** Sends a cut for a piece that is still with the customer. */
+/** Exchanges a piece that the customer still has for a cut. */
 export async function exchangesForCut(
   shop: Shop,
   order: Order,
@@ -81,8 +81,8 @@ export async function exchangesForCut(
 }
 
 /**
- * Books twice at once: counts once, and never more than is open. If another device books an advance
- * `meanwhile`, neither counts.
+ * Books twice at once: counts once, and never more than is due. If another device books an advance `meanwhile`, neither
+ * counts.
  */
 export async function pays(
   shop: Shop,
@@ -116,7 +116,7 @@ export async function pays(
   expect(await openOf()).toBe(isBooked ? before - amount : before);
 }
 
-/** From two devices; only an order that was not wanted, or whose parcel came back, opens again. */
+/** From two devices. Only an order that was not wanted, or whose parcel came back, can be reopened. */
 export async function reopens(shop: Shop, place: number): Promise<void> {
   const ended = (await listEndedOrders(shop, admin)).items;
   const one = ended[place % Math.max(ended.length, 1)];
@@ -131,7 +131,7 @@ export async function reopens(shop: Shop, place: number): Promise<void> {
   expect(times).toBeLessThanOrEqual(isPress ? 1 : 0);
 }
 
-/** Two devices, of which one presses twice. */
+/** Two devices, one of which presses twice. */
 export async function handsOver(shop: Shop): Promise<void> {
   const waiting = (await listOrders(shop, admin)).items.filter(
     ({ status, customerInfo }) => status === 'confirmed' && customerInfo.address !== '',

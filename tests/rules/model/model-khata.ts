@@ -1,5 +1,3 @@
-/** Sales on credit and khatas, for `model.ts`. */
-
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { openKhata, payKhata, reverseEntry } from '#shop/khata/change.server.ts';
@@ -39,7 +37,7 @@ export async function sellsOnCredit(
 
 const owedNow = async (shop: Shop) => (await khatasOfPhones(shop.db, [PHONE]))[0]?.owedInPaisa ?? 0;
 
-/** A delivered order goes on udhaar, pressed twice: counts once. Those of the site never do. */
+/** A delivered order goes on udhaar, pressed twice: counts once. Orders from the site never go on udhaar. */
 export async function putsOnCredit(shop: Shop, order: Order): Promise<void> {
   const sawInPaisa = (await moneyOf(shop, admin, [order.id])).get(order.id)?.openInPaisa ?? 0;
   const put = await Promise.all(
@@ -48,7 +46,7 @@ export async function putsOnCredit(shop: Shop, order: Order): Promise<void> {
   expect(put.filter(({ ok }) => ok).length).toBeLessThanOrEqual(takesCredit(order.source) ? 1 : 0);
 }
 
-/** Pays a part twice with one form, or takes the newest payment back twice: each counts once. */
+/** Pays a part twice with one form, or reverses the newest payment twice: each counts once. */
 export async function paysKhata(shop: Shop, s: { paisa: number; isReversed: boolean }): Promise<void> {
   const [khata] = await khatasOfPhones(shop.db, [PHONE]);
   if (!khata) return;

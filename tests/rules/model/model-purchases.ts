@@ -1,4 +1,4 @@
-/** Purchases and goods sent back, for `model.ts`. */
+/** Steps of `model.ts` for purchases and returned goods. */
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findPurchase, listPurchases } from '#shop/purchases/read.server.ts';
@@ -19,7 +19,7 @@ export async function buysGoods(
   expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
 }
 
-/** Never more than was bought and is there; what is refused leaves the values as they were. */
+/** Never more than was bought and is in stock; a refusal leaves the values unchanged. */
 export async function sendsBack(shop: Shop, s: { purchase: number; quantity: number }): Promise<void> {
   const bought = (await listPurchases(shop, admin)).items.filter(({ ofPurchaseId }) => ofPurchaseId === null);
   const id = bought[s.purchase % Math.max(bought.length, 1)]?.id;

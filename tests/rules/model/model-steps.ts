@@ -1,4 +1,4 @@
-/** What shoppers and the admin may do, one step at a time, for `tests/rules/model.test.ts`. */
+/** The steps of shoppers and the admin for `tests/rules/model.test.ts`. */
 import fc from 'fast-check';
 import { ORDER_STATUSES, STEPS } from '#shop/orders/life.ts';
 import { noteNoAnswer, noteNotWanted, noteWrongNumber } from '#shop/orders/queue/calls.server.ts';
@@ -6,11 +6,11 @@ import { OUTCOMES } from '#shop/parcels/parcel.ts';
 import { CUT_STEPS } from '#shop/settings/stock.ts';
 import { PRESSES } from './model-cash.ts';
 
-/** Persons and things are indexes in the lists of the model. */
+/** Customers, products and orders are indexes into the model's lists. */
 const who = fc.nat(2);
 const what = fc.nat(3);
 const order = fc.nat(20);
-/** Lengths are in quarters of a metre, so that some of them are not multiples of half a metre. */
+/** Lengths are in quarters of a metre, so that some are not multiples of half a metre. */
 const cloth = fc.nat(1);
 const between = (min: number, max: number) => fc.integer({ min, max });
 

@@ -1,4 +1,3 @@
-/** Stock takes, for `model.ts`. */
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { bookTake, dropTake } from '#shop/stock-take/book.server.ts';
@@ -8,7 +7,7 @@ import { admin, stockOf, thaansIn } from '../../support/test-shop.ts';
 
 const helper = { ...admin, id: 'ali', fullName: 'Ali' };
 
-/** Two people count a part each, at once; booked twice at once. A thaan of the cloth is measured beside it. */
+/** Two people count different parts at once and book twice at once, while a thaan of the cloth is measured. */
 export async function takesStock(
   shop: Shop,
   s: { what: string; cloth: string; off: number; thaan: number },

@@ -1,5 +1,3 @@
-/** The shop of `tests/rules/model.test.ts`, with what each step must and must not change. */
-
 import { expect } from 'vitest';
 import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
 import { MAX_QUANTITY } from '#shop/cart/cart.ts';
@@ -54,7 +52,7 @@ import { buysGoods, sendsBack } from './model-purchases.ts';
 import type { Step } from './model-steps.ts';
 import { takesStock } from './model-takes.ts';
 
-/** A step with the persons and things that its indexes stand for. */
+/** A step with its indexes resolved. */
 type Meant<S> = {
   [Part in keyof S]: Part extends 'order'
     ? Order
@@ -70,7 +68,7 @@ export class Model {
   readonly #customers: readonly Customer[];
   readonly #products: readonly string[];
   readonly #cloths: readonly string[];
-  /** By customer. */
+  /** Key: customer. */
   readonly #last = new Map<string, Checkout>();
   readonly #notes = new ClothNotes();
 
@@ -95,7 +93,7 @@ export class Model {
     return new Model(shop, customers, { products, cloths });
   }
 
-  /** A second after the step before; a refused one changes nothing. */
+  /** A second after the previous step; a refused step changes nothing. */
   async run(s: Step): Promise<void> {
     this.shop.setClock(this.shop.now() + 1000);
     const meant = await this.#meant(s);
@@ -103,7 +101,7 @@ export class Model {
     await this.#notes.note(this.shop);
   }
 
-  /** With what the indexes of a step stand for; null when there is no order yet. */
+  /** Resolves the indexes of a step; null when there is no order yet. */
   async #meant(s: Step): Promise<Meant<Step> | null> {
     const orders = 'order' in s ? (await listOrders(this.shop, admin)).items : [];
     if ('order' in s && orders.length === 0) return null;
@@ -170,7 +168,7 @@ export class Model {
       change: (s) => this.#change(s),
       delete: (s) => deleteOrder(this.shop, admin, s.order.id),
       exchange: (s) => exchangesPieces(this.shop, s.order, s.what, s.quantity),
-      // Pressed twice at once.
+      // Twice in parallel.
       'exchange back': async (s) => {
         const made = await this.shop.db
           .selectFrom('exchanges')
@@ -182,7 +180,7 @@ export class Model {
         expect(noted.filter(Boolean).length).toBeLessThan(2);
       },
       'hand over': () => handsOver(this.shop),
-      // Pressed twice at once.
+      // Twice in parallel.
       parcel: async (s) => {
         const noted = await Promise.all([1, 2].map(() => noteOutcome(this.shop, admin, s.order.id, s)));
         if (s.outcome !== 'tried') expect(noted.filter((one) => one.ok && one.isNew).length).toBeLessThan(2);
@@ -234,7 +232,7 @@ export class Model {
       'reprice cloth': (s) => this.#edit(s.cloth, { price: s.price }),
     };
 
-  /** Whether old pieces or money were given back for it. */
+  /** Whether pieces were returned or money was refunded for this order. */
   async #settlesExchange(orderId: string): Promise<boolean> {
     const row = await this.shop.db
       .selectFrom('exchanges')
@@ -246,7 +244,7 @@ export class Model {
     return row !== undefined;
   }
 
-  /** What is refused leaves the order as it was. */
+  /** A refused change leaves the order unchanged. */
   async #change(s: Meant<Extract<Step, { does: 'change' }>>): Promise<void> {
     const { order, what: productId, quantity } = s;
     const edit = editOf(order);

@@ -1,7 +1,7 @@
 /**
- * What people type finds what they mean. A pair's meaning is English words, all of which a product's texts must have; `a|b` is
- * either, and `nothing` is nothing. The products are the demo catalogue and a shelf of what else such a shop sells, named as a
- * shopkeeper in Punjab does; what the Urdu names mean is beside them in English.
+ * Searches and the products they must find. A pair's meaning is a list of English words that a product's texts must all
+ * contain; `a|b` is either, and `nothing` no product. The products are the demo catalogue and a shelf of others, named
+ * as a shopkeeper in Punjab does, with English translations of the Urdu names.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const shelf = rowsOf('shelf.tsv').map(
     also,
   }),
 );
-/** Without their Urdu texts: a word in one script must find a product that is written in the other script alone. */
+/** Without Urdu texts: a word in one script must find a product written only in the other. */
 const demo = demoProducts.map((typed) => ({
   typed: { ...typed, nameUrdu: '', descriptionUrdu: '' },
   also: '',
@@ -43,7 +43,6 @@ const SEASONS: Readonly<Record<string, string>> = {
   all: 'summer winter',
 };
 
-/** Each product with all its texts and facts, in English too. */
 const products = [...demo, ...shelf].map(({ typed, also }, place) => {
   const form = productForm.parse(typed);
   const { name, description, mainCategory, category, fabric, pieces, kind, lengthCm } = form;
@@ -86,7 +85,7 @@ test.each([
       );
       const ids = partly ? [] : items.map(({ id }) => id);
       const right = ids.filter((id) => meant.has(id)).length;
-      // A meant product is on the first page.
+      // The product must be on the first page.
       const isFound = isNothing ? ids.length === 0 : ids.slice(0, 24).some((id) => meant.has(id));
       if (!isFound) missed.push(`${typed} (${meaning})`);
       found += ids.length;

@@ -1,4 +1,4 @@
-/** Chromium for the journeys, and what people do in it. */
+/** Chromium for the journeys, and helpers for common actions. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -20,14 +20,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
-/** The browser's own messages about a 4xx that a journey asks for, and about the blocked worker. */
+/** Browser messages about a 4xx response that a journey asks for, and about the blocked service worker. */
 const NO_COMPLAINT = /status of 4\d\d|Service Worker registration blocked/;
 
 export interface Visitor {
   page: Page;
   /** Console errors and warnings, page errors and refused scripts. */
   complaints: string[];
-  /** For the trace of a failed journey. */
   happened: readonly string[];
   close: () => Promise<void>;
 }
@@ -37,7 +36,7 @@ export async function visit(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  // Only tests of the service worker let it in.
+  // Only the service worker's own tests allow it.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
   const page = inItsLanguage(await context.newPage());
   const happened = record(page);
@@ -51,7 +50,7 @@ export async function visit(
   return { page, complaints, happened, close: () => context.close() };
 }
 
-/** The paths of a journey are in its language; see `inLanguage` in `words/any/language.ts`. */
+/** Adds the journey's language to its paths; see `inLanguage` in `words/any/language.ts`. */
 function inItsLanguage(page: Page): Page {
   const [open, arrive, spoken] = [page.goto.bind(page), page.waitForURL.bind(page), language()];
   const of = <Address>(address: Address) =>
@@ -74,9 +73,7 @@ export async function doAs(visitor: Visitor, journey: (visitor: Visitor) => Prom
   }
 }
 
-/**
- * Waits until hydration is finished. Elements get React's properties earlier, and a press then may be lost.
- */
+/** Waits until hydration is finished. React's properties appear earlier, and a click at that time may be lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const all = document as unknown as Record<
@@ -88,37 +85,35 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** The same after a log-in. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await logInAsAdmin(page);
   await open(page, path);
 }
 
-/** Opens a page and waits for its live stream: events from now on reach it. */
+/** Opens a page and waits for its live stream: all later events reach it. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  // So that the stream is not that of the page before.
+  // Otherwise the previous page's stream would count.
   await page.goto('about:blank');
   const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live');
   await open(page, path);
   await stream;
 }
 
-/** Those in sight: the header has some for phones and some for desks. */
+/** Only visible ones: the header has separate controls for phones and desktops. */
 export const visible = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true });
 
-/** At most a second, on a busy machine. */
+/** Waits at most a second: a busy machine may never be idle. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }
 
-/** Keeps toasts open: a busy machine may be late for their three seconds. */
+/** Keeps toasts open: on a busy machine a test may miss their three seconds. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout;
@@ -148,7 +143,7 @@ export async function signUp(page: Page, fullName = 'Ayesha Khan'): Promise<stri
   return person.email;
 }
 
-/** The same by hand; then the home page is open. */
+/** Signs up through the form; ends on the home page. */
 export async function signUpByHand(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
   await page.goto('/signup');
   const email = await fillSignUp(page, fullName);
@@ -156,7 +151,7 @@ export async function signUpByHand(page: Page, fullName = 'Ayesha Khan'): Promis
   return email;
 }
 
-/** On the open page. */
+/** Fills in the form on the open page. */
 export async function fillSignUp(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
   const { email, password } = aNewPerson(fullName);
   await page.getByLabel(account.fullName).fill(fullName);
@@ -195,7 +190,7 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel(checkout.city).fill('Daska');
 }
 
-/** Opens the first product with at least `pieces`, and returns its name. */
+/** Opens the first product with at least this many pieces; returns its name. */
 export async function openProduct(page: Page, pieces: number): Promise<string> {
   await page.goto('/products?mainCategory=Men');
   const cards = page.getByRole('article');
@@ -211,7 +206,7 @@ export async function openProduct(page: Page, pieces: number): Promise<string> {
   throw new Error(`no product has ${pieces} pieces`);
 }
 
-/** Fills the empty cart by hand and returns the product's name; its page is open then. */
+/** Adds to the empty cart through the page, which stays open; returns the product's name. */
 export async function addToCartByHand(page: Page, pieces = 1): Promise<string> {
   const name = await openProduct(page, pieces);
   await page.getByLabel(product.quantity).selectOption(String(pieces));
@@ -233,7 +228,7 @@ export async function addToCart(page: Page, pieces = 1): Promise<string> {
   return CLOTH.name;
 }
 
-/** Orders a piece and returns the order's number; `typed` replaces fields. The profile is open then. */
+/** Orders one piece and returns the order's number; `typed` replaces fields. Ends on the profile. */
 export async function placeOrder(page: Page, typed: Record<string, string> = {}): Promise<string> {
   await addToCart(page);
   return orderCart(page, typed);
@@ -258,7 +253,7 @@ export async function orderCart(page: Page, typed: Record<string, string> = {}):
     .innerText();
 }
 
-/** No fault by axe-core, and nothing wider than the screen. */
+/** axe-core finds no fault, and nothing is wider than the screen. */
 export async function expectWellMade(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -268,7 +263,7 @@ export async function expectWellMade(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   );
-  // By the debugger, as the page's policy refuses foreign scripts.
+  // Through the debugger: the page's content security policy blocks injected scripts.
   const faults =
     await page.evaluate(`${axeSource}; axe.run(document, { resultTypes: ['violations'], preload: false }).then(
     ({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ')))`);
@@ -276,7 +271,7 @@ export async function expectWellMade(page: Page): Promise<void> {
   await expectItFits(page);
 }
 
-/** Nothing is wider than the screen, and no box cuts off its words. */
+/** Nothing is wider than the screen, and no box cuts off its text. */
 export async function expectItFits(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -8,7 +8,7 @@ import * as roman from '../../../words/roman/chat.ts';
 import * as ur from '../../../words/ur/chat.ts';
 import { hydrated } from './browser.ts';
 
-/** The field of a visitor, and of the admin. */
+/** The message field of a visitor, and of the admin. */
 export const FIELD = new RegExp(`^(${[en, ur, roman].flatMap((m) => [m.writeToShop, m.answer]).join('|')})$`);
 
 export const panel = (page: Page) => page.getByRole('region', { name: m.chatWithAdmin });
@@ -28,7 +28,7 @@ export async function startAsGuest(page: Page, name: string, email: string): Pro
   await panel(page).getByLabel(FIELD).waitFor();
 }
 
-/** Waits until the shop has the message, which is shown before. */
+/** Waits until the shop has the message, which the page shows earlier. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel(FIELD).fill(text);
   await page.keyboard.press('Enter');

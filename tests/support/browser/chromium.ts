@@ -22,7 +22,7 @@ export const FIREFOX = '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Debian's builds, which Playwright does not drive. */
+/** Debian's builds, which Playwright cannot drive. */
 export type BrowserName = 'Firefox' | 'WebKitGTK';
 
 export const hasBrowser = (name: BrowserName): boolean =>

@@ -1,4 +1,4 @@
-/** Files of a failed journey: screen, document, and log of each browser. */
+/** Files of a failed journey: screenshot, document, and each browser's log. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 const FOLDER = 'test-results';
 const MAX_LINES = 2000;
 
-/** Lines with the milliseconds since now. */
+/** Each line begins with milliseconds since the start. */
 export function record(page: Page): string[] {
   const startedAt = performance.now();
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The faces in which the browser draws an element. */
+/** The fonts in which the browser draws an element. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

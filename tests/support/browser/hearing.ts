@@ -2,7 +2,7 @@ import { listEventsAfter } from '#shop/kernel/events.server.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 
-/** Returns a function that passes on the events since its last call. */
+/** Returns a function that returns the events since its last call. */
 export function hearing(
   shop: Shop,
   listener: { onEvent: (event: Pick<ShopEvent, 'kind' | 'subject'>) => void },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { exactly } from '../words.ts';
 
-/** The focused element's name, as a screen reader says it. */
+/** The focused element's accessible name. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -31,7 +31,7 @@ export const focusedIs = (page: Page, name: string | RegExp) =>
     ? expect.poll(() => focused(page)).toMatch(name)
     : expect.poll(() => focused(page)).toBe(name);
 
-/** The new page's content has the focus, and its name is announced. */
+/** The new page's content has the focus, and its title is announced. */
 export async function arrivedAt(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await onContent(page);

@@ -1,4 +1,4 @@
-/** The rules' writes by somebody whose page shows the present state. */
+/** Writes of the rules by an actor whose page shows the current state. */
 
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -71,7 +71,7 @@ export async function bookAtCounter(
   return counter.bookAtCounter(shop, admin, { sawInPaisa, agreedInPaisa, ...entry });
 }
 
-/** Of two at once, both have seen the same. */
+/** In parallel calls both actors have seen the same state. */
 export async function bookStatement(
   shop: Shop,
   admin: Books,
@@ -94,7 +94,7 @@ export async function takeBackSale(shop: Shop, admin: Orders, orderId: string) {
   return sale.takeBackSale(shop, admin, orderId, { event, sawInPaisa: received?.receivedInPaisa ?? 0 });
 }
 
-/** Of the last step if it led to this one. */
+/** Only if the last step led to this one. */
 export async function undoStep(shop: Shop, admin: Orders, orderId: string, step: Step) {
   const last = await lastStep(shop, admin, orderId);
   return undoPress(shop, admin, orderId, last?.facts.step === step ? last.id : 0);

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 interface Launch {
-  /** With the authorities that this browser trusts. */
+  /** Home folder with the certificate authorities to trust. */
   home?: string;
   /** As `--host-resolver-rules`. */
   hosts?: string;
@@ -13,7 +13,7 @@ interface Launch {
 
 let shared: Promise<Browser> | undefined;
 
-/** Each visitor has a context; it ends with the worker. */
+/** Each visitor has a context; the browser closes with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared || !(await shared).isConnected()) shared = launchBrowser();
   return shared;

@@ -1,4 +1,3 @@
-/** A running shop and a Chromium for a test file. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { inLanguage, language } from '#words/language.ts';
@@ -9,30 +8,27 @@ import { doAs, type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 interface VisitorOptions extends BrowserContextOptions {
-  /** Default: that of the journey around it, or English. */
+  /** Default: the surrounding journey's language, or English. */
   spoken?: Language;
 }
 
 interface ShopInBrowser {
   shop: () => RunningShop;
-  /** The console must be clean afterwards. */
+  /** Fails when the console has complaints. */
   asVisitor: (options: VisitorOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
   failing: (fault: Fault, table: string, work: () => Promise<void>) => Promise<void>;
-  /** Runs SQL in the shop's database. */
   sql: (statement: string, ...values: string[]) => ReturnType<typeof inDatabase>;
-  /** Deletes all rows of tables, so that a second try of a test finds none of the first. */
+  /** Deletes all rows of these tables. Call before each test, as a retry must not find rows of the first try. */
   emptied: (...tables: string[]) => Promise<void>;
 }
 
-/** The browser's message about 5xx. */
 const OF_A_BROKEN_SHOP = /status of 5\d\d/;
-/** Its messages while a test is offline. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 interface Options {
-  /** Its database fails for a while: it may complain in its log. */
+  /** Its database fails for a while: allows complaints in the log. */
   broken?: boolean;
-  /** Its database is changed directly: guests' pages are not kept. */
+  /** Rows are changed directly in the database, so guests' pages must not be cached. */
   doctored?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds back scripts of the next pages, all or those so named; returns a function that releases them. */
+/** Holds back all scripts of the next pages, or those that match; returns a function that releases them. */
 export async function holdScripts(page: Page, named = /\.js$/): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

@@ -1,4 +1,4 @@
-/** Text of any code points. `fc.string({ unit: 'binary' })` does the same, but takes five seconds to make. */
+/** Text of any code points. `fc.string({ unit: 'binary' })` does the same, but takes five seconds to build. */
 import fc from 'fast-check';
 
 export const anyText = (maxLength = 100) =>

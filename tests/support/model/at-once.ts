@@ -1,4 +1,4 @@
-/** Does `work` for each of the items, so many of them at once; the last one first. */
+/** Runs `work` for each item, the last first, with this many in parallel. */
 export async function atOnce<Item>(
   most: number,
   items: readonly Item[],

@@ -1,11 +1,11 @@
-/** The invariants of baskets in chats; each sentence is a fault. */
+/** Invariants of baskets in chats; returns one sentence for each fault. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { PromisedLine } from '#shop/orders/basket.server.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 
 /**
- * A basket costs what its lines and charges do. A taken one became the one order of its key, with its total
- * unless changed.
+ * A basket costs the sum of its lines and charges. An accepted one is exactly one order, by its key, with the same
+ * total unless changed.
  */
 export async function auditBaskets({ db }: Shop): Promise<string[]> {
   const baskets = await db

@@ -3,8 +3,8 @@ import { LIFE } from '#shop/orders/life.ts';
 import { type Charge, couponIn } from '#shop/orders/price.ts';
 
 /**
- * A coupon counts the orders that use it, which are those that stand or were received, and takes no more off
- * than the goods cost.
+ * Invariants of coupons: a coupon's count is the number of its active or received orders, and its discount never
+ * exceeds the price of the goods.
  */
 export async function auditCoupons({ db }: Shop): Promise<string[]> {
   const coupons = await db.selectFrom('coupons').select(['id', 'code', 'uses', 'mostUses']).execute();

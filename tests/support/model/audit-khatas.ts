@@ -1,11 +1,11 @@
-/** The invariants of khatas, in SQL of their own; each sentence is a fault. */
+/** Invariants of khatas, in independent SQL; returns one sentence for each fault. */
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { khataById } from '#shop/khata/read.server.ts';
 
 /**
- * A balance is the sum of its entries, credit is always somebody's, and an order that ended for good is owed
- * by nobody.
+ * A balance is the sum of its entries, every credit sale has a khata, and nothing is owed for an order that ended for
+ * good.
  */
 export async function auditKhatas({ db }: Shop): Promise<string[]> {
   const { rows } = await sql<{ id: string; more: string; less: string }>`select k.id,

@@ -1,8 +1,8 @@
-/** The invariants of the money, in SQL; each sentence is a fault. */
+/** Invariants of money, in SQL; returns one sentence for each fault. */
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 
-/** Each order has received what its entries say; a correction refers to an entry of its order and day. */
+/** Each order has received the sum of its entries; a correction refers to an entry of its order and day. */
 export async function auditMoney({ db }: Shop): Promise<string[]> {
   const received = await sql<{ number: string; said: number | string; booked: number | string }>`
     select o."orderNumber" as number, o."receivedInPaisa" as said, coalesce((
@@ -37,8 +37,8 @@ export async function auditMoney({ db }: Shop): Promise<string[]> {
 }
 
 /**
- * What was paid for old pieces, by order: the old order keeps it while the new one exists or the pieces are
- * back. A new order that ended after they came back has it to give back.
+ * The amount paid for exchanged pieces, by order. The old order keeps it while the new order is active or the pieces
+ * are back. A new order that ended after they came back must refund it.
  */
 async function exchangedIn(db: Shop['db']): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; of: string; charges: string; stands: number; back: number }>`

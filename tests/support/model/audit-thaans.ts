@@ -1,4 +1,4 @@
-/** The invariants of cloth by the metre; each sentence is a fault. */
+/** Invariants of cloth by the metre; returns one sentence for each fault. */
 import type { Selectable } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { isCutAt, LIFE } from '#shop/orders/life.ts';
@@ -7,8 +7,8 @@ import { isByMetre, stockOfThaans, termsOf } from '#shop/stock/cuts.ts';
 import type { CutsTable } from '#shop/stock/tables.ts';
 
 /**
- * A thaan's length is its remnant, its orders' cuts and the pieces that came back. Its ledger agrees, the
- * product's stock follows from the remnants, and an order has a cut for each line with a length until its
+ * A thaan's length, with corrections, is the sum of its remnant, its orders' cuts and its pieces that came back. Its
+ * ledger agrees, the product's stock follows from the remnants, and each order line with a length has a cut until its
  * cloth is back.
  */
 export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
   return faults;
 }
 
-/** Cloth of a packed order is cut, that of an order never confirmed is not. */
+/** Cloth of a packed order is cut; cloth of an order never confirmed is not. */
 async function auditCutTimes(db: Shop['db'], cuts: readonly Selectable<CutsTable>[]): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'orderNumber', 'step']).execute();
   const events = await db.selectFrom('orderEvents').select(['orderId', 'facts']).execute();

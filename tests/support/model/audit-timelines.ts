@@ -1,8 +1,8 @@
-/** The invariants of timelines; each sentence is a fault. */
+/** Invariants of timelines; returns one sentence for each fault. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { STEP } from '#shop/orders/life.ts';
 
-/** An order is at a step of its status; its timeline has one placing and at most one end. */
+/** An order's step belongs to its status; its timeline has one placing and at most one end. */
 export async function auditTimelines(shop: Shop): Promise<string[]> {
   const orders = await shop.db.selectFrom('orders').selectAll().execute();
   const events = await shop.db.selectFrom('orderEvents').select(['id', 'orderId', 'kind', 'facts']).execute();

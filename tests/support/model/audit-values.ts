@@ -1,11 +1,11 @@
-/** The invariants of what the stock cost; each sentence is a fault. */
+/** Invariants of the stock's cost; returns one sentence for each fault. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import { amountOnShelf } from '#shop/stock/value.server.ts';
 
 /**
- * A product's value is the sum of its movements' and nothing where nothing is left; an order whose pieces are
- * back has cost nothing; what purchases say went in and out is what the movements say.
+ * A product's value is the sum of its movements, and zero without stock; an order whose pieces are back cost nothing;
+ * purchases and movements agree.
  */
 export async function auditValues({ db }: Shop): Promise<string[]> {
   const faults: string[] = [];

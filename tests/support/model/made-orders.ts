@@ -1,4 +1,4 @@
-/** Orders that are entered, sent and changed, and what is kept of them, in the shop of the test that runs now. */
+/** Builders for orders that are entered, sent and changed in the current test's shop. */
 
 import type { Act } from '#shop/audit-log/audit-log.ts';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
@@ -29,7 +29,7 @@ export async function anEntry(entry: Partial<Entry> = {}) {
   return { ...made, productId };
 }
 
-/** Taken along at the counter, and paid. */
+/** Taken away at the counter and paid. */
 export const aCounterSale = (entry: Partial<Entry> = {}) =>
   anEntry({ source: 'counter', begins: 'delivered', isPaid: true, ...entry });
 
@@ -39,7 +39,7 @@ interface Sent {
   handedAt?: number;
 }
 
-/** Of two of ten pieces, unless `pieces` differs; with a courier, its parcel is there. */
+/** Of two of ten pieces, unless `pieces` differs; with a courier, its parcel is noted. */
 export async function anOrderThat(status: OrderStatus, courier?: string, { pieces, ...parcel }: Sent = {}) {
   const order = await anOrder(pieces);
   await setOrderStatus(shop, admin, order.orderId, status);
@@ -62,7 +62,7 @@ export async function found(orderNumber: string): Promise<FoundOrder> {
   return order;
 }
 
-/** As its page shows it now; the total seen is that of the change. */
+/** Changes the order as its page shows it; the total that the admin saw is the new one. */
 export async function change(orderNumber: string, to: (was: OrderEdit) => Partial<OrderEdit>) {
   const order = await found(orderNumber);
   const was = editOf(order);
@@ -71,7 +71,7 @@ export async function change(orderNumber: string, to: (was: OrderEdit) => Partia
   return changeOrder(shop, admin, order.id, edit, { version: order.version, totalInPaisa });
 }
 
-/** Three delivered pieces at Rs. 2,500, `back` of them exchanged for one other, usually at Rs. 3,000. */
+/** Three delivered pieces at Rs. 2,500, `back` of them exchanged for one other, by default at Rs. 3,000. */
 export async function anExchange({
   back = 1,
   isPaid = true,
@@ -95,17 +95,16 @@ export async function anExchange({
   return { old, made: await found(made.orderNumber), other };
 }
 
-/** Of its timeline. */
+/** Kinds of the timeline's entries. */
 export const kindsOf = async (orderId: string) =>
   (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
 export const lastEventOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).at(-1);
 
 export const moneyOfOne = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
 
-/** Kinds of the letters that wait. */
 export const mails = async (): Promise<string[]> => (await letters()).map(({ kind }) => kind);
 
-/** Of the record of changes, oldest first. */
+/** Entries of the audit log, oldest first. */
 export async function recorded(act?: Act) {
   const rows = await shop.db.selectFrom('changes').selectAll().orderBy('id').execute();
   return rows

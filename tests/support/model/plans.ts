@@ -2,7 +2,7 @@ import { CompiledQuery, type RootOperationNode } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { ENGINE } from '../engines.ts';
 
-/** The plans of all queries that `work` sends. */
+/** The query plans of all queries that `work` sends. */
 export async function plansOf(shop: Shop, work: (shop: Shop) => Promise<unknown>): Promise<string[]> {
   const sent: RootOperationNode[] = [];
   const db = shop.db.withPlugin({

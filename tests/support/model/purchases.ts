@@ -1,4 +1,3 @@
-/** Purchases for tests of the rules. */
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { buy, type Purchase, type PurchaseLine } from '#shop/purchases/buy.server.ts';

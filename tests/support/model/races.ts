@@ -1,4 +1,4 @@
-/** Transactions of tests that meet in a certain order. */
+/** Makes concurrent transactions meet in a fixed order. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -23,7 +23,7 @@ export function holdReadsOf(shop: Pick<Shop, 'db'>, name: string) {
   return { db, reached: isReached.promise, release: isLet.resolve };
 }
 
-/** Waits until the work has ended or waits for a lock; whether it has ended. */
+/** Waits until the work ends or blocks on a lock; returns whether it has ended. */
 export async function hasEndedOrWaits({ db }: Pick<Shop, 'db'>, work: Promise<unknown>): Promise<boolean> {
   let hasEnded = false;
   const end = () => {

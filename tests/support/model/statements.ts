@@ -1,4 +1,3 @@
-/** Statements of the courier TCS, in the shop of the test that runs now. */
 import { matchStatement } from '#shop/money/statement.server.ts';
 import type { StatementLine } from '#shop/money/statement.ts';
 import { bookStatement } from '../browser/pressing.ts';
@@ -8,7 +7,6 @@ import { admin } from '../test-shop.ts';
 
 type Cells = readonly (string | number)[];
 
-/** Lines below this head. */
 export const linesBelow = (head: string[], ...rows: Cells[]): StatementLine[] =>
   sheetOf([head, ...rows.map((cells) => cells.map(String))], {}).lines;
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The amount beside a label. */
 export const figure = (page: Page, name: string): Promise<string> =>
   page
     .locator('dl > div')

@@ -1,10 +1,9 @@
-/** The alerts of `deploy/alerts.rules.yml`. */
 import { readFileSync } from 'node:fs';
 
 interface Alert {
   name: string;
   summary: string;
-  /** Lines of the doctor that name the cause. */
+  /** The doctor's lines that name the cause. */
   lines: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Removes a test's folders and ends its processes before its own process ends, also when the test fails. */
+/** Removes a test's folders and ends its processes when the test process ends, also after a failure. */
 import type { ChildProcess } from 'node:child_process';
 
 const jobs = new Set<() => void>();
@@ -10,26 +10,25 @@ function end(): void {
 }
 
 process.once('exit', end);
-// The runner ends its workers so, and then nothing says `exit`.
+// The runner ends its workers with SIGTERM, without an `exit` event.
 process.once('SIGTERM', () => {
   end();
   process.kill(process.pid, 'SIGTERM');
 });
 
-/** Returns a function that cancels it. */
 export function atTheEnd(job: () => void): () => void {
   jobs.add(job);
   return () => jobs.delete(job);
 }
 
 interface Ending {
-  /** Signal; a process with children needs time to end those. */
+  /** A process with children needs time to end them. */
   signal?: NodeJS.Signals;
   /** Whether its whole process group ends with it. */
   group?: boolean;
 }
 
-/** Ends this process when the one that started it ends. */
+/** Ends the child when this process ends. */
 export function endsWithThis<Child extends ChildProcess>(
   child: Child,
   { signal = 'SIGKILL', group = false }: Ending = {},

@@ -1,7 +1,4 @@
-/**
- * Makes hashing a password take microseconds. Loaded by the rules and by the journeys, none of which
- * depends on the cost.
- */
+/** Makes hashing a password take microseconds, as no test depends on its cost. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

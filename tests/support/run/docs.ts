@@ -1,6 +1,6 @@
 /**
- * `npm run docs -- who-may` and `npm run docs -- spec`: pages that are made from the code, printed as Markdown.
- * `npm run docs -- doctor`: see `doctor-page.ts`; `npm run docs -- screens`: see `screens.ts`.
+ * `npm run docs -- who-may` and `-- spec` print pages that are made from the code. `-- doctor`: see `doctor-page.ts`;
+ * `-- screens`: see `screens.ts`.
  */
 import { doctorPage } from './doctor-page.ts';
 import { screens } from './screens.ts';

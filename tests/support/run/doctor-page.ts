@@ -2,13 +2,13 @@
 import { FAULTS } from '../../../server/operate/doctor-words.ts';
 import { readAlerts } from './alerts.ts';
 
-/** Where a Debian has them; any other fact is left out. */
+/** Values on a Debian; other facts are left out. */
 const FACTS: Record<string, string> = { folder: '/var/lib/thaan', host: 'push.example' };
 const filled = (text: string) =>
   text.replace(/\{(\w+)\}/g, (_, name) => FACTS[name] ?? '…').replaceAll('|', '\\|');
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One row for all that has the same next step. */
+/** One row for all faults with the same next step. */
 export function doctorPage(): string {
   const faults = Object.entries(FAULTS).flatMap(([look, ofLook]) =>
     Object.values(ofLook).map(({ is, says, next }) => ({

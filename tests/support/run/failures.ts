@@ -6,9 +6,9 @@ export async function toast(page: Page, ...words: string[]): Promise<void> {
   await found.first().waitFor();
 }
 
-/** `work` runs without a network, which comes back afterwards. */
+/** Runs `work` offline, then goes online again. */
 export async function offline(page: Page, work: () => Promise<void>): Promise<void> {
-  await page.waitForLoadState('networkidle'); // the code of the buttons is there
+  await page.waitForLoadState('networkidle'); // the code of the buttons has loaded
   await page.context().setOffline(true);
   // The page's stream fails too, before or after.
   const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');

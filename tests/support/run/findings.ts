@@ -1,11 +1,10 @@
-/** The doctor's findings about the books. */
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Config } from '../../../server/config.ts';
 import type { Storage } from '../../../server/media/storage.ts';
 import { examine } from '../../../server/operate/doctor.ts';
 import { aTempFolder } from '../temp-folder.ts';
 
-/** Of each of these looks, such as `well: every order line took its stock`. */
+/** Findings of these checks, such as `well: every order line took its stock`. */
 export async function findingsOf(
   shop: Shop,
   looks: readonly string[],

@@ -1,4 +1,4 @@
-/** Clones of this project, installed, built and started with the machine's own Node and npm. */
+/** Clones of this project, installed, built and started with the system's Node and npm. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -14,7 +14,6 @@ export function freshClone(commit = 'HEAD'): string {
   return folder;
 }
 
-/** Runs npm in a folder, as its newcomer would. */
 const npm = (folder: string, args: readonly string[], output: 'ignore' | 'pipe') =>
   endsWithThis(
     spawn('npm', args, {
@@ -63,7 +62,7 @@ export async function npmStart(folder: string): Promise<Started> {
     url,
     lines,
     async stop() {
-      // As Ctrl-C does: to npm and its children.
+      // Like Ctrl-C: to npm and its children.
       if (child.pid) process.kill(-child.pid, 'SIGINT');
       await once(child, 'exit');
     },

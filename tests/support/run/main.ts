@@ -1,8 +1,8 @@
 /**
- * `npm test`: format and lint, types, the rules and the journeys that a change most likely breaks, all on SQLite. Stops at the
- * first part that fails. `npm run test:all` runs what that leaves out, and all rules on PostgreSQL. `npm run test:rules` runs the
- * rules alone; with `-- shop/cart` those of a folder, with `-- --changed` those that import what is not committed yet.
- * `INSTALL=none` before any of them leaves the system as it is.
+ * `npm test`: format, lint, types, and the rules and journeys that a change most likely breaks, all on SQLite. Stops at
+ * the first failing part. `npm run test:all` runs the rest, and all rules on PostgreSQL. `npm run test:rules` runs only
+ * rules: `-- shop/cart` those of a folder, `-- --changed` those that import uncommitted files. `INSTALL=none` installs
+ * nothing.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,13 +15,12 @@ import { findProgram } from '../proxies.ts';
 const PARTS = ['test', 'all', 'rules'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What some tests need besides npm's packages. */
 interface Need {
-  /** Its name at Debian. */
+  /** Debian package. */
   package: string;
   for: readonly Part[];
   isThere: () => boolean;
-  /** The tests that are left out without it. */
+  /** The tests that are skipped without it. */
   without: string;
 }
 
@@ -53,7 +52,7 @@ const missing = () => NEEDS.filter((one) => one.for.includes(part) && !one.isThe
 
 if (process.env.INSTALL !== 'none') await install(missing().map((one) => one.package));
 const notTried = missing()
-  // Another Chromium does instead.
+  // Any other Chromium will do.
   .filter((one) => one.package !== CHROMIUM || !findChromium())
   .map(({ package: name, without }) => `Not tried without ${name}: ${without}.`);
 for (const line of notTried) console.log(line);
@@ -63,7 +62,7 @@ if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
 if (part === 'rules')
   await vitest('Rules', ['--project=rules', '--tags-filter=!long', ...process.argv.slice(3)]);
 else if (part === 'test') {
-  // Beside each other, as one alone leaves a processor idle.
+  // In parallel: one alone leaves a processor idle.
   const before = [
     run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
     run('Types', 'npm', ['run', '--silent', 'types']),
@@ -79,17 +78,17 @@ else if (part === 'test') {
     await vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
   if (findChromium()) await vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
 }
-// Again, as the beginning has scrolled away.
+// Repeated, because the first message has scrolled away.
 for (const line of notTried) console.log(line);
 
-/** Installs Debian packages, where that is allowed, and says so before. */
 async function install(packages: readonly string[]): Promise<void> {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`The tests need Debian packages that this system does not have: ${packages.join(', ')}.`);
   console.log(`They are installed now, by apt-get. To go on without them: ${WITHOUT}`);
-  // The time to read that and to press Ctrl-C.
+  // Time to press Ctrl-C.
   if (process.stdin.isTTY) await sleep(10_000);
-  // A service that cannot start in a container fails its package, and its programs are there all the same: looked for later.
+  // A service that cannot start in a container fails its package, but the programs are installed; `missing` checks for
+  // them afterwards.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update', '-qq'], ...packages.map((name) => ['install', '-y', '-qq', name])])
     spawnSync('apt-get', args, { stdio: 'inherit', env });
@@ -100,7 +99,6 @@ function vitest(title: string, args: readonly string[]): Promise<void> {
   return run(title, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args]);
 }
 
-/** Runs a program, and ends this one when that fails. */
 async function run(title: string, command: string, args: readonly string[]): Promise<void> {
   const startedAt = performance.now();
   const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'exit');

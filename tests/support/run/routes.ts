@@ -1,11 +1,10 @@
-/** Every address of the route table, for tests that must not miss one. */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
 export interface Address {
   path: string;
   file: string;
-  /** Layouts around it, outermost first. */
+  /** Outermost first. */
   layouts: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Prints the tests that passed on their second try only, and the journeys that were skipped for want of time. */
+/** Lists tests that passed only on retry, and journeys skipped for lack of time. */
 import type { Reporter, TestModule } from 'vitest/node';
 
 export const NO_TIME = 'no time was left';

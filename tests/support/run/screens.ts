@@ -1,5 +1,5 @@
 /**
- * `npm run docs -- screens` takes the pictures of `docs/screens.md` from the demo shop, on a phone and on a desk, into
+ * `npm run docs -- screens` takes the pictures of `docs/screens.md` from the demo shop, on a phone and a desktop, into
  * `docs/screens/now`; with the folder of another built version, into `docs/screens/before`.
  */
 import { mkdirSync } from 'node:fs';
@@ -19,7 +19,7 @@ import {
 import { launchBrowser } from '../browser/shared-browser.ts';
 import { runShop } from '../running-shop.ts';
 
-/** Heights of about two screens; the desktop's pictures are shown at half their size. */
+/** Heights of about two screens; desktop pictures are shown at half size. */
 const SHOTS = [
   { ...PHONE, name: '360', height: 1300, width: PHONE.width, shown: PHONE.width },
   { ...DESK, name: '1280', height: 1500, width: DESK.width, shown: 640 },
@@ -38,7 +38,7 @@ async function fillCart(page: Page): Promise<void> {
   await addLength(page, 'mn-002', '4.5');
 }
 
-/** Some are not in each version: those are left out. */
+/** A screen that a version lacks is skipped. */
 const SCREENS: Record<string, Open> = {
   home: at('/'),
   list: at('/products'),
@@ -61,7 +61,7 @@ const SCREENS: Record<string, Open> = {
   },
   checkout: at('/checkout'),
   profile: (page) => orderCart(page),
-  // Last: logs in as the admin, who alone sees an order's link.
+  // Last, because it logs in as the admin, who alone sees an order's link.
   order: async (page) => {
     const number = await page.getByRole('heading', { name: /^USM-/ }).first().innerText();
     await page.context().clearCookies();

@@ -1,10 +1,10 @@
-/** The specification's statements, and the tests that show each of them: `tests/rules/spec.tsv`. */
+/** The specification's statements and the tests that show them: `tests/rules/spec.tsv`. */
 import { readFileSync } from 'node:fs';
 
 interface Shown {
   section: string;
   statement: string;
-  /** File and title, or a part of it; after a dash the reason why there is no test. */
+  /** File and title, or part of it; after a dash the reason why there is no test. */
   test: string;
 }
 
@@ -15,7 +15,6 @@ export const shown: readonly Shown[] = readFileSync('tests/rules/spec.tsv', 'utf
   .map((line) => line.split('\t'))
   .map(([section = '', statement = '', test = '']) => ({ section, statement, test }));
 
-/** The list as Markdown. */
 export function specPage(): string {
   const cell = ({ test }: Shown) => test.replace(/^(.*) › /, '`$1` › ');
   const sections = [...Map.groupBy(shown, ({ section }) => section)].map(([title, rows]) => {

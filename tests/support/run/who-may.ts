@@ -1,15 +1,15 @@
-/** Who may do what: the readers of each address, and the page that lists them. */
+/** The access rights of each address, and the page that lists them. */
 import { readFileSync } from 'node:fs';
 import { DANGEROUS } from '#app/rights/dangerous.server.ts';
 import type { Need } from '#app/rights/needs.ts';
 import { addresses } from './routes.ts';
 
-/** Customers and the admin are signed in. Which of the admin's a helper may open: `RIGHTS`. */
+/** Customers and the admin are signed in. `RIGHTS` has the addresses open to helpers. */
 type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
 
 /**
- * The rights that each route of the admin has in its `handle`, by address. Read from the text, as
- * screens cannot be imported without a build.
+ * The rights in the `handle` of each admin route, by address. Read from the source text, as screens cannot be imported
+ * without a build.
  */
 export const RIGHTS = new Map(
   (await addresses()).flatMap(({ path, file }): [string, Need[]][] => {
@@ -73,7 +73,7 @@ const IN_WORDS: Record<Whom, string> = {
   admin: 'the admin',
 };
 
-/** The page of `npm run docs -- who-may`, made from the route table and the list above. */
+/** The page of `npm run docs -- who-may`. */
 export async function whoMayPage(): Promise<string> {
   const rows = (await addresses()).map(({ path, file }) => {
     const { says, reads, writes } = readScreen(file);

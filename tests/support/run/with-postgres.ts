@@ -1,4 +1,4 @@
-/** A server, and on it a database with the newest schema to copy. */
+/** A server with a migrated database that tests copy. */
 import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
