@@ -15,7 +15,6 @@ import { listOrdersOf } from '../orders/read.server.ts';
 import { slowShelf } from '../reports/shelf.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { returnStock, takeStock } from '../stock/stock.server.ts';
-import { findArchived } from './archived.server.ts';
 import { bulkEdit } from './bulk-edit/bulk-edit.server.ts';
 import { deleteProduct } from './change.server.ts';
 import { productFeed } from './feed.server.ts';
@@ -30,7 +29,7 @@ import {
   listProducts,
   productsOf,
 } from './read.server.ts';
-import { listLike } from './search/like-it.server.ts';
+import { findArchived, listLike } from './search/like-it.server.ts';
 import { ProductSearch } from './search/search.server.ts';
 import { listSamples, listSections } from './sections.server.ts';
 import { sitemapPart } from './sitemap.server.ts';

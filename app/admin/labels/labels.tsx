@@ -17,7 +17,6 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/labels.ts';
 import type { Route } from './+types/labels';
 import { type Tag as ShownTag, tagOf } from './tag.server.ts';
-import { Tag } from './tag.tsx';
 import '../orders/print/print.css';
 import './labels.css';
 
@@ -158,5 +157,36 @@ function Tools({ rows, paper }: Pick<Data, 'rows' | 'paper'>) {
         </div>
       </Form>
     </header>
+  );
+}
+
+function Tag({ tag: { code, name, nameUrdu, price, bars } }: { tag: ShownTag }) {
+  return (
+    <article className="tag" aria-label={code}>
+      <p className="tag-name" dir="auto">
+        {name}
+      </p>
+      {nameUrdu && (
+        <p className="tag-name" lang="ur" dir="rtl">
+          {nameUrdu}
+        </p>
+      )}
+      {bars && (
+        <svg
+          width={`${bars.widthMm}mm`}
+          height="8mm"
+          viewBox={`0 0 ${bars.width} 1`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+          aria-hidden="true"
+        >
+          <path d={bars.path} />
+        </svg>
+      )}
+      <p className="tag-code">
+        <bdi>{code}</bdi>
+      </p>
+      <p className="tag-price">{price}</p>
+    </article>
   );
 }

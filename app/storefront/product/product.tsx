@@ -24,11 +24,11 @@ import { returnPolicy } from '#app/store/return-policy.server.ts';
 import { originOf, storeOf, useStore } from '#app/store/store.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { findArchived } from '#shop/catalogue/archived.server.ts';
+
 import { listPath, productPath, readablePath } from '#shop/catalogue/paths.ts';
 import type { CardProduct } from '#shop/catalogue/product.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
-import { listLike } from '#shop/catalogue/search/like-it.server.ts';
+import { findArchived, listLike } from '#shop/catalogue/search/like-it.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { sharePicture } from '#shop/pictures/pictures.ts';

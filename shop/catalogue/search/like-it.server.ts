@@ -5,6 +5,7 @@ import type { CardProduct, Product } from '../product.ts';
 import { cardColumns, offeredProducts } from '../read.server.ts';
 import { charged } from '../sales/sales.server.ts';
 import type { Charged } from '../sales/sales.ts';
+import { shownName } from '../shown-texts.server.ts';
 
 const LIKE_LIMIT = 4;
 /** Candidates in each price direction, per category and kind and per main category. */
@@ -14,7 +15,7 @@ const COMPARED_BY = ['id', 'cloth', 'kind', 'colour', 'fabricKey', 'category', '
 /** Literal, so that the partial indexes apply. */
 const IN_STOCK = sql<boolean>`stock > 0`;
 
-export const LIKENESS = [
+const LIKENESS = [
   ...(['cloth', 'colour', 'products.id', 'mainCategory', 'category'] as const),
   ...(['kind', 'fabric', 'pieces', 'priceInPaisa'] as const),
 ] as const;
@@ -86,4 +87,16 @@ function byLikeness(table: 'products' | 'compared', product: Kept) {
     sql`abs(${column('priceInPaisa')} - ${product.priceInPaisa})`,
     column('id'),
   ]);
+}
+
+/** Includes the fields that `listLike` needs. Undefined if not archived. */
+export async function findArchived(shop: Shop, id: string) {
+  const found = await shop.db
+    // biome-ignore lint/plugin/products: the address of an archived product.
+    .selectFrom('products')
+    .select([shownName(shop), ...LIKENESS])
+    .where('id', '=', id)
+    .where('archivedAt', 'is not', null)
+    .execute();
+  return charged(shop, found)[0];
 }
