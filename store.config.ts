@@ -1,8 +1,8 @@
 import type { SomeSettings } from '#shop/settings/settings.ts';
 
 /**
- * First settings of a new shop, an invented demo store. Later they change at /admin/settings, and this file
- * has no effect. Fields: `shop/settings/store/store.ts` and `hours.ts`.
+ * Initial settings of a new shop, an invented demo store. Afterwards they change at /admin/settings, and this
+ * file has no effect. Fields: `shop/settings/store/store.ts` and `hours.ts`.
  */
 export const settings: SomeSettings = {
   store: {

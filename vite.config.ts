@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 /** Loaded on first use. */
 const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3', 'pdfkit', 'harfbuzzjs', 'bidi-js'];
 
-/** The client's language, set by `scripts/build.ts`. */
+/** Set by `scripts/build.ts`. */
 const { BUILD_LANGUAGE = 'en' } = process.env;
 const IS_WHOLE = BUILD_LANGUAGE === 'en';
 /** One server for all languages; other builds supply file names only. */
@@ -18,9 +18,9 @@ const OF_ROOT = /\/app\/(?:root\.tsx|app\.css)/;
 const SCREENS = 3;
 
 /**
- * One file for what the root or three shopper screens import, as many small files slow a slow network.
- * Without root and its style: late-loaded parts request styles of all imported files by another address
- * (https://github.com/remix-run/react-router/issues/14754).
+ * Puts what the root or three shopper screens import into one file, as many small files are slow on a slow
+ * network. Not the root and its style: late-loaded parts request styles of all imported files by another
+ * address (https://github.com/remix-run/react-router/issues/14754).
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const importers = new Set([id]);
@@ -70,10 +70,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The server starts in half the time with a third less memory.
+      // Starts the server in half the time with a third less memory.
       resolve: command === 'build' ? { noExternal: true, external: ['pino', ...ON_DEMAND] } : {},
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      // For a shared request context.
+      // One bundle: the process and the screens must share the request context.
       build: {
         target: 'node22',
         rollupOptions: {

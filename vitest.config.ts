@@ -8,7 +8,7 @@ const common = {
   // Files of a worker share one browser.
   isolate: false,
   restoreMocks: true,
-  // A failure on a busy machine is tried again and named at the end.
+  // A busy machine may fail a test: retries, and names it at the end.
   retry: process.env.CI ? 1 : 0,
   unstubEnvs: true,
   unstubGlobals: true,

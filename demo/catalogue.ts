@@ -1,4 +1,4 @@
-/** The invented stock of a fresh install. */
+/** Invented stock for a fresh install. */
 import type { MainCategory } from '#shop/catalogue/product.ts';
 import type { SliderForm } from '#shop/sliders/form.server.ts';
 import { demoFacts } from './facts.ts';
@@ -9,7 +9,6 @@ import { inUrdu } from './urdu.ts';
 
 type Shelf = readonly [productId: string, name: string, rupees: number, stock: number, description: string];
 
-/** As somebody would type them. */
 function shelf(mainCategory: MainCategory, category: string, products: readonly Shelf[]) {
   return products.map(([productId, name, rupees, stock, description]) => ({
     productId,
@@ -324,7 +323,7 @@ export const demoProducts = [
   ]),
 ];
 
-/** Of all main categories, as the home page shows them. */
+/** Picked across all main categories for the home page. */
 export const demoNewest = ['wl-002', 'mn-001', 'hb-003', 'wc-001', 'mw-002', 'ho-001', 'wn-002', 'mo-001'];
 
 export const demoSliders: SliderForm[] = [

@@ -1,6 +1,6 @@
 /**
- * Consistent with the demo's descriptions, in the sizes of the trade. Goods of no kind, such as cushion
- * covers, have none.
+ * Must agree with the descriptions in `catalogue.ts`. Goods without a kind, such as cushion covers, have no
+ * facts.
  */
 import type { FactName } from '#shop/catalogue/cloth/cloth.ts';
 
@@ -13,7 +13,6 @@ const mens = (fabric: string, length: string, facts: Facts): Facts => ({
   lengthCm: length,
   ...facts,
 });
-/** `pieces` as the form takes them. */
 const threePiece = (pieces: string, facts: Facts): Facts => ({
   kind: 'womens-3',
   widthIn: '44',
@@ -26,14 +25,13 @@ const twoPiece = (pieces: string, facts: Facts): Facts => ({
   pieces,
   ...facts,
 });
-/** One length, no suit. */
 const cloth = (fabric: string, length: string, facts: Facts): Facts => ({
   kind: 'other',
   fabric,
   lengthCm: length,
   ...facts,
 });
-/** See `thaans.ts`. */
+/** Lengths: `thaans.ts`. */
 const byMetre = (fabric: string, facts: Facts): Facts => ({ kind: 'metre', fabric, ...facts });
 const bedsheet = (width: string, length: string, facts: Facts): Facts => ({
   kind: 'bedsheet',

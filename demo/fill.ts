@@ -18,7 +18,7 @@ import { inLanguage } from '#words/language.ts';
 import { demoNewest, demoProducts, demoSliders } from './catalogue.ts';
 import { demoThaans } from './thaans.ts';
 
-/** They outlast the demo, as every shop needs them. */
+/** Kept when the demo is removed: every shop needs them. */
 export const demoPages = STANDARD_PAGES.map((id) => ({ id, form: formOf(id) }));
 
 function formOf(id: StandardPage): PageForm {
@@ -28,7 +28,7 @@ function formOf(id: StandardPage): PageForm {
 
 const demoId = (productId: string) => productId.toLowerCase();
 
-/** Atomic. Returns the number of products; 0 when there were some. */
+/** Atomic. Returns the number of products; 0 if the shop ever had any. */
 export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
   const filled = await inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'demo');
@@ -68,10 +68,7 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
   return filled;
 }
 
-/**
- * As the admin would: ordered products are archived. Keeps the shopkeeper's changes, and pages that footer
- * and checkout link to and buyers are owed.
- */
+/** Archives ordered products. Keeps whatever the shopkeeper changed, and the standard pages. */
 export async function emptyOfDemo(shop: Shop, by: Doer): Promise<{ products: number; sliders: number }> {
   const taken = await inTransaction(shop, async (trx) => {
     const there = await demoOnShelf(trx);
@@ -87,7 +84,6 @@ export async function emptyOfDemo(shop: Shop, by: Doer): Promise<{ products: num
   return taken;
 }
 
-/** Two reads by ids. */
 export async function demoStands({ db }: Pick<Shop, 'db'>): Promise<boolean> {
   const { products, sliders } = await demoOnShelf(db);
   return products.length + sliders.length > 0;
@@ -96,7 +92,7 @@ export async function demoStands({ db }: Pick<Shop, 'db'>): Promise<boolean> {
 const TRANSLATED = [...translationsOf('name'), ...translationsOf('description')];
 type Texts = Record<'name' | 'image' | 'description' | (typeof TRANSLATED)[number], string | null>;
 
-/** Texts and pictures are the demo's. Older demos had no translations. */
+/** Empty translations also match: older demos had none. */
 function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
   if (!brought) return false;
   const isSame = (field: keyof Texts) => is[field] === brought[field];

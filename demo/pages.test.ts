@@ -19,7 +19,6 @@ test('they come with the demo and stay when it ends; a page that the shop has is
   await savePage(shop, admin, 'exchange', own);
   await emptyOfDemo(shop, admin);
   expect(ids()).toEqual(['delivery', 'exchange', 'privacy']);
-  // The shop's own page survives another fill.
   await shop.db.deleteFrom('stockMovements').execute();
   await fillWithDemo(shop, admin);
   expect(shop.settings.pages.find(({ id }) => id === 'exchange')?.body).toBe('Within 3 days.');

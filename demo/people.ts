@@ -1,6 +1,6 @@
 /**
- * Customers for development, made by the shop's rules so that the books agree. Never for a real shop: the
- * password is public.
+ * Customers and orders for development, made by the shop's own rules so that the books agree. Never for a
+ * real shop: the password is public.
  */
 
 import type { Identity } from '#shop/accounts/identity.ts';
@@ -20,7 +20,7 @@ import { reviewForm } from '#shop/reviews/form.server.ts';
 import { decideReview, listReviews } from '#shop/reviews/moderate.server.ts';
 import { writeReview } from '#shop/reviews/write.server.ts';
 
-/** Not a common one, which the shop refuses. */
+/** Must pass the check for common passwords. */
 export const PEOPLE_PASSWORD = 'demo-cloth-1';
 
 const PEOPLE = [
@@ -29,7 +29,7 @@ const PEOPLE = [
   { fullName: 'Sana Malik', email: 'sana@example.com', phone: '0300 1234503' },
 ] as const;
 
-/** Oldest first; customers in rotation. */
+/** Oldest first. */
 const ORDERS: readonly (OrderStatus | 'cancelled')[] = [
   'delivered',
   'delivered',
@@ -39,7 +39,7 @@ const ORDERS: readonly (OrderStatus | 'cancelled')[] = [
   'pending',
   'pending',
 ];
-/** Of the delivered orders. The first is published, the others wait. */
+/** The first one is published. */
 const REVIEWS = [
   {
     stars: '5',
@@ -68,7 +68,7 @@ async function refuseRealShop({ db }: Shop, { SMTP_URL, ORIGIN, originIsSet }: S
   if (someone) throw new PlainError('This shop has customers already: it was left as it is.');
 }
 
-/** Needs products. Returns how many of each it made. */
+/** Needs products. */
 export async function fillWithPeople(
   shop: Shop,
   identity: Pick<Identity, 'signUp' | 'actorOf'>,

@@ -11,7 +11,7 @@ const of = (colour: Colour, shade: Shade | [] = [], cloth = ''): Typed => {
   return { colour, colourName, colourNameUrdu, colourNameRoman, cloth };
 };
 
-/** As in the demo's texts; `server/media/colour.test.ts` compares pictures with them. */
+/** `server/media/colour.test.ts` compares these with the pictures. */
 export const demoColours: Readonly<Record<string, Typed>> = {
   'ML-001': of('cream', ['Ivory', 'آئیوری', 'Ivory']),
   'ML-002': of('cream', ['Cream', 'کریم', 'Cream']),
@@ -220,10 +220,10 @@ const TEXTS: Readonly<Record<string, readonly Texts[]>> = {
   'HO-003': [['Over a ladder of wood', 'لکڑی کی سیڑھی پر ڈالا ہوا', 'Lakri ki seerhi par dala hua'], LAID],
 };
 
-/** The finished piece comes first, although some were drawn last. */
+/** Shown before close-ups. File names follow the order in `TEXTS`. */
 const FINISHED: readonly Texts[] = [MANS, WOMANS, SUIT, BED, RAIL];
 
-/** As the field `images`; empty for a single picture. */
+/** Value of the form field `images`. */
 export const furtherPictures = (productId: string): string =>
   picturesText(
     (TEXTS[productId] ?? [])

@@ -1,4 +1,3 @@
-/** As a cloth shop in Punjab writes them to its customers. */
 type Texts = readonly [name: string, description: string];
 
 export const inRoman: Readonly<Record<string, Texts>> = {

@@ -1,10 +1,7 @@
 import type { SomeSettings } from '#shop/settings/settings.ts';
 import { DEFAULT_STORE } from '#shop/settings/store/store.ts';
 
-/**
- * Details of the invented store in `store.config.ts`: as long as a shop has any, customers would write to
- * nobody or go to a shop that does not exist.
- */
+/** The invented details in `store.config.ts`. A real shop must not show them. */
 export const DEMO_STORE = {
   name: 'Usman & Sons',
   phone: '0300 0000000',
@@ -24,7 +21,7 @@ export const DEMO_STORE = {
     'Dukaan Katra Bazaar mein hai, Clock Tower aur Jamia Masjid ke darmiyan, Sialkot Road ke bus stand se do minute par.',
 };
 
-/** First settings without the demo: removes the invented store's details, and keeps any other store. */
+/** Removes the invented details; a store that was configured stays. */
 export function withoutMadeUp(first: SomeSettings): SomeSettings {
   if (first.store?.name !== DEMO_STORE.name) return first;
   const { language = DEFAULT_STORE.language } = first.store;

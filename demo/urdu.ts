@@ -1,4 +1,3 @@
-/** As a cloth shop in Punjab writes them. */
 type Texts = readonly [name: string, description: string];
 
 export const inUrdu: Readonly<Record<string, Texts>> = {

@@ -1,4 +1,4 @@
-/** Builds the shop when its sources changed, and compresses browser files. */
+/** Builds the shop when its sources changed, and precompresses browser files. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { filesIn, layOver, removeOlder } from './lay-over.ts';
 
 const FOLDER = 'build';
 const STAMP = `${FOLDER}/.sources`;
-/** Beside a build that may be running. */
+/** A shop may be running on `build/` itself. */
 const NEXT = `${FOLDER}/next`;
 const SOURCES = ['app', 'shop', 'words', 'server', 'demo', 'public'];
 const SOURCE_FILES = [
@@ -32,7 +32,7 @@ interface BuildOptions {
   keepsLast?: boolean;
 }
 
-/** Throws when the build fails; the last build then stays. */
+/** Throws when the build fails; the last build stays. */
 export async function buildIfChanged({ keepsLast = false }: BuildOptions = {}): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) {
@@ -51,7 +51,7 @@ export async function buildIfChanged({ keepsLast = false }: BuildOptions = {}): 
   writeFileSync(STAMP, sources);
 }
 
-/** English includes the server. One process each, to use both processors. */
+/** One process per language uses both processors. English includes the server. */
 async function build(language: Language): Promise<void> {
   const env = {
     ...process.env,
@@ -66,7 +66,6 @@ async function build(language: Language): Promise<void> {
   if (status !== 0) throw new Error(`The build failed.\n${Buffer.concat(said)}`);
 }
 
-/** Puts a language's client beside the English one, and its manifest beside the server. */
 async function takeOver(language: Language): Promise<void> {
   const folder = folderOf(language);
   for (const file of filesIn(`${folder}/client/assets`)) {
@@ -88,7 +87,7 @@ function writeTablesForShoppers(): void {
   }
 }
 
-/** Hashes paths and contents of all sources; pictures by size and time, for speed. */
+/** Pictures count by size and time, for speed. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of [...SOURCES.flatMap(filesIn), ...SOURCE_FILES].sort()) {
@@ -99,10 +98,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/**
- * Precompresses text files. Reuses copies of unchanged files: compressing all takes as long as building a
- * language.
- */
+/** Reuses copies of unchanged files: compressing all takes as long as building a language. */
 async function compressFiles(folder: string): Promise<void> {
   const toBrotli = promisify(brotliCompress);
   const toGzip = promisify(gzip);
@@ -125,5 +121,5 @@ async function compressFiles(folder: string): Promise<void> {
   );
 }
 
-// By hand it upgrades a running shop.
+// Run by hand, it may upgrade a running shop.
 if (import.meta.main) await buildIfChanged({ keepsLast: true });

@@ -1,4 +1,4 @@
-/** For `npm version`: turns Unreleased into the version of package.json. */
+/** For `npm version`: renames Unreleased to the version of package.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'CHANGELOG.md';

@@ -1,7 +1,6 @@
 /**
- * `node scripts/common-passwords.ts <passwords.json>` makes `server/auth/common-passwords.json` from the
- * leak-sorted `src/passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT): `npm pack
- * @zxcvbn-ts/language-common@4.1.3`.
+ * Makes `server/auth/common-passwords.json`: `node scripts/common-passwords.ts <passwords.json>`, from the
+ * leak-sorted `src/passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';

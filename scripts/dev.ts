@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop's process, with modules from Vite and hot reload. */
+/** `npm run dev`: the shop's process with Vite's modules and hot reload. */
 import { createServer } from 'vite';
 import { inEachLanguage } from '#words/languages.ts';
 import { loadEnvSettings } from '../server/process/setting-names.ts';

@@ -1,4 +1,3 @@
-/** Replaces a build on which a shop still runs. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,8 +6,8 @@ const ENTRY = 'server/index.js';
 const listOf = (folder: string) => path.join(folder, '.files');
 
 /**
- * File by file, so that none is missing at any time. The last build's files stay, as their names are hashed;
- * older ones go.
+ * Replaces a build under a running shop, file by file, so that none is missing at any time. Keeps the last
+ * build's hashed files and deletes older ones.
  */
 export function layOver(next: string, folder: string): void {
   // Entry last: a process that starts meanwhile finds all imports.
@@ -38,7 +37,7 @@ function lastOf(folder: string): ReadonlySet<string> {
 const builtIn = (folder: string) =>
   PARTS.flatMap((part) => filesIn(path.join(folder, part))).map((file) => path.relative(folder, file));
 
-/** Except tests. */
+/** Omits tests. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

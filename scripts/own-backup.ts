@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { makeFilesPrivate } from '../server/files/private-files.ts';
 import { type LookResult, lookAt, type PrepareResult, prepareRestore } from '../server/operate/by-screen.ts';
 
-/** Of -20 to 19: yields to the process that serves pages. */
+/** Niceness, -20 to 19: yields to the process that serves pages. */
 const NICE = 10;
 
 type Result = BackupResult | CopyResult | TrialResult | LookResult | PrepareResult;
@@ -18,7 +18,7 @@ makeFilesPrivate();
 try {
   setPriority(NICE);
 } catch {
-  // The units of `deploy/` forbid it; not essential.
+  // Not essential; the units of `deploy/` forbid it.
 }
 // Nobody would get the result.
 process.once('disconnect', () => process.exit(1));

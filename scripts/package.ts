@@ -1,6 +1,6 @@
 /**
- * `npm run package` makes a Debian package of the shop for this kind of processor; `-- --folder F` lays out the
- * files of the shop alone, for an image.
+ * `npm run package` makes a Debian package for this processor; `-- --folder F` only lays out the files, for a
+ * container image.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from './build.ts';
 
-/** In the project's folder, so that packages can be hard links. */
+/** On the project's disk, for hard links. */
 const STAGE = '.thaan/package';
-/** Where units and `thaan-shop` expect the shop. */
+/** Known to the units of `deploy/` and `thaan-shop`. */
 const HOME = 'opt/thaan';
 const FILES = ['build', 'demo', 'scripts', 'server', 'shop', 'store.config.ts', 'words'];
 
-/** Libraries that the build puts into the server and the pages. */
 const BUNDLED = [
   '@better-auth/core',
   '@fontsource-variable/figtree',
@@ -42,7 +41,7 @@ const BUNDLED = [
   'write-excel-file',
 ];
 
-/** What `dpkg` calls the processors that there is a Node for. */
+/** Debian's names of the processors that Node supports. */
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 const { values } = parseArgs({ options: { folder: { type: 'string' } } });
@@ -50,7 +49,6 @@ await buildIfChanged();
 if (values.folder) layOut(values.folder);
 else console.log(`${debianPackage()} is written.`);
 
-/** The built shop with the packages that it loads, and with Node. */
 function layOut(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const file of FILES)
@@ -68,7 +66,7 @@ function layOut(folder: string): void {
   const own = { name, version, type, imports, dependencies: { ...dependencies, ...kept } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own, null, 2));
   execFileSync('cp', ['-al', 'node_modules', folder]);
-  // Hard links: written anew, not in place.
+  // Hard links into `node_modules`: replace them, never write through them.
   for (const file of ['.package-lock.json', '.thaan-installed'])
     rmSync(path.join(folder, 'node_modules', file), { force: true });
   execFileSync(
@@ -88,7 +86,6 @@ function layOut(folder: string): void {
   symlinkSync(`../${node}/bin/node`, link);
 }
 
-/** Writes it into this folder, and answers its name. */
 function debianPackage(): string {
   const architecture = ARCHITECTURES[process.arch];
   if (!architecture) throw new Error(`There is no package for ${process.arch}.`);
@@ -108,7 +105,7 @@ function debianPackage(): string {
   const version = versionOfPackage();
   writeFileSync(path.join(STAGE, 'DEBIAN/control'), control(version, architecture));
   const file = `thaan_${version}_${architecture}.deb`;
-  // The files of a folder may be closed to others by the operator's umask.
+  // The operator's umask may have closed them.
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', STAGE]);
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '--build', STAGE, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -123,7 +120,7 @@ function put(from: string, to: string, mode: number): void {
   writeFileSync(target, readFileSync(from), { mode });
 }
 
-/** With the time of the commit, so that a later one is an upgrade. */
+/** Includes the commit's time: a later one is an upgrade. */
 function versionOfPackage(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commit = execFileSync('git', ['log', '-1', '--date=format:%Y%m%d%H%M%S', '--format=%cd.%h'], {

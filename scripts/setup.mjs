@@ -1,6 +1,6 @@
 /**
- * Installs missing packages before every command; `all` adds those of tests. Plain JavaScript: any Node runs
- * it, and brings the shop's own Node as an npm package.
+ * Installs missing packages before every command; `all` adds those of tests. Plain JavaScript, as any Node
+ * must run it; it installs the shop's own Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ const wanted = createHash('sha256')
   .update(process.platform)
   .digest('hex');
 
-/** npm on an older Node silently skips compiled parts of packages, which name their Node. */
+/** On an older Node, npm silently skips compiled parts of packages. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isOld = major < 20 || (major === 20 && minor < 19);
 
@@ -46,7 +46,7 @@ function lockedNode() {
   return { name, locked, lock };
 }
 
-/** By lock file, as `npm ci` then verifies the hash. */
+/** From the lock file, as `npm ci` then verifies the hash. */
 function fetchNode({ name, locked, lock }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-node-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ function fetchNode({ name, locked, lock }) {
   return path.join(folder, 'node_modules', name, locked.bin.node);
 }
 
-/** npm before 11 removes its link along with packages of other machines. */
+/** npm before 11 removes its link along with packages of other platforms. */
 function linkNode({ name, locked }) {
   const file = locked.bin.node;
   // npm silently omits an optional package with a wrong hash.
@@ -80,7 +80,7 @@ if (!isWhole && (forTests || there !== wanted)) {
   const own = lockedNode();
   const node = isOld ? fetchNode(own) : process.execPath;
   const packages = forTests ? '--include=dev' : '--omit=dev';
-  // `npm ci` would empty the folder under a running shop, which still loads packages.
+  // `npm ci` would empty the folder under a running shop.
   if (there) npm(node, 'install', packages, '--no-save');
   else npm(node, 'ci', packages);
   linkNode(own);

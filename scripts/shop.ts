@@ -63,7 +63,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Data that cannot be opened are a finding, too. */
+/** Data that cannot be opened are a finding. */
 async function findingsOf(config: Config): Promise<Finding[]> {
   const findings: Finding[] = [];
   try {
@@ -77,7 +77,6 @@ async function findingsOf(config: Config): Promise<Finding[]> {
   return findings;
 }
 
-/** A finding's next step has its own line. */
 function tell(findings: readonly Finding[]): void {
   const width = Math.max(...findings.map(({ what }) => what.length));
   for (const { what, is, words, next } of findings) {

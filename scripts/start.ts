@@ -1,9 +1,9 @@
-/** `npm start`: builds if needed, serves, and restarts a process that hangs. */
+/** `npm start`: builds if needed, then supervises the shop. */
 import { loadEnvSettings } from '../server/process/setting-names.ts';
 import { buildIfChanged } from './build.ts';
 import { BUILT, npmShell, supervise } from './supervise.ts';
 
-// Read before the build, during which the parent may end.
+// Read first: the parent may end during the build.
 const parent = npmShell();
 try {
   loadEnvSettings();

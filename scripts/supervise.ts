@@ -1,13 +1,12 @@
 /** Restarts the shop's process when it dies or hangs (see `server/process/supervisor.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** Keeps V8's young generation from tripling for good. 4 would slow lists by a twentieth. */
+/** Stops V8's young generation from tripling for good. 4 would slow lists by a twentieth. */
 export const ENGINE_FLAGS = ['--max-semi-space-size=8'];
 
 /**
- * Makes glibc return memory after a rush. A threshold below 64 kB would map each socket read: a form of 240
- * kB then takes 16 ms instead of 6. Node's compile cache saves 28 MB and a quarter of the start; Node works
- * without it where the folder cannot be written.
+ * Makes glibc return memory after a burst. A threshold below 64 kB would map each socket read: a form of 240
+ * kB then takes 16 ms instead of 6. Node's compile cache saves 28 MB and a quarter of the start.
  */
 export const ENGINE_ENV = {
   MALLOC_ARENA_MAX: '2',
@@ -17,13 +16,13 @@ export const ENGINE_ENV = {
 
 /** As systemd's `WatchdogSec`: far above any blocking of the event loop. */
 const SILENCE_MS = 30_000;
-/** A single late check, as after a pause of the machine, is no silence. */
+/** A single late check may be a pause of the machine. */
 const LOOKS = 5;
-/** The shop itself ends within nine seconds. */
+/** The shop closes within nine seconds. */
 const KILL_AFTER_MS = 12_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A child that lived this long did not fail at start. */
+/** A child that ends earlier failed to start. */
 const WELL_AFTER_MS = 60_000;
 const PARENT_LOOK_MS = 1000;
 
@@ -40,10 +39,7 @@ interface SuperviseOptions {
   parent?: number | null;
 }
 
-/**
- * Until a signal or the end of `parent`. A child that ends before opening is not restarted, as that would not
- * help.
- */
+/** Runs until a signal or the end of `parent`. A child that fails to start is not restarted. */
 export function supervise(
   file: string,
   { silenceMs = SILENCE_MS, parent = npmShell() }: SuperviseOptions = {},

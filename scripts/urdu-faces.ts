@@ -1,7 +1,7 @@
 /**
- * `node scripts/urdu-faces.ts <folder>` makes the Urdu fonts of `app/ui/fonts/` and of papers from
- * `@fontsource-variable/noto-naskh-arabic` 5.3.0 and `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1),
- * which `npm install --ignore-scripts` has put into the folder with `subset-font` 2.9.0.
+ * Makes the Urdu fonts of `app/ui/fonts/` and of PDF files: `node scripts/urdu-faces.ts <folder>`. The folder
+ * has `@fontsource-variable/noto-naskh-arabic` 5.3.0, `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1)
+ * and `subset-font` 2.9.0, installed with `--ignore-scripts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,6 @@ import path from 'node:path';
 /** Urdu by the Unicode CLDR (`ur`), and what Arabic keyboards type instead. */
 const LETTERS = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ' + 'إةكىيه';
 const SIGNS = '،؛؟۔٪٫٬؍٭ـ' + '۰۱۲۳۴۵۶۷۸۹' + '٠١٢٣٤٥٦٧٨٩';
-/** Vowels and other marks; the joiner and non-joiner. */
 const MARKS =
   '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u0670\u200c\u200d';
 
@@ -31,7 +30,7 @@ const FACES = [
     to: 'nastaliq-urdu.woff2',
   },
   {
-    // For PDF files, whose shaper reads no WOFF2.
+    // The PDF shaper cannot read WOFF2.
     from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
     to: 'nastaliq-urdu.ttf',
   },
@@ -47,7 +46,6 @@ for (const { from, to, ...more } of FACES) {
     await subsetFont(font, text, { targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2', ...more }),
   );
 }
-// Both licences, below their copyright lines.
 const licences = ['@fontsource-variable/noto-naskh-arabic', '@fontsource/noto-nastaliq-urdu'].map((name) =>
   readFileSync(path.join(packages, name, 'LICENSE'), 'utf8').split('\n'),
 );

@@ -89,7 +89,7 @@ test.each([
   expect(nearMisses([name])).toEqual([{ name, meant }]);
 });
 
-/** Of shells, desktops, systemd, containers, hosting, Node, and databases. */
+/** Set by shells, desktops, systemd, containers, hosting, Node, and databases. */
 const ORDINARY =
   `PATH PWD OLDPWD HOME HOST HOSTNAME HOSTTYPE PORT PORTS USER USERNAME LOGNAME SHELL SHLVL TERM COLORTERM LANG LANGUAGE LC_ALL LC_CTYPE TZ
   EDITOR VISUAL PAGER LESS MAIL MAILCHECK MAILPATH DISPLAY DEMO DEMOS TMPDIR TEMP TMP UID EUID PPID IFS PS1 OSTYPE MACHTYPE RANDOM SECONDS LINES COLUMNS

@@ -15,7 +15,7 @@ import { addressesOf } from './database/addresses.ts';
 import { isAddressRange } from './http/client-address.ts';
 import { defaultSender, parseSender } from './mail/sender.ts';
 
-/** `Number` takes blanks for 0, and reads `0x50` and `1e3`. */
+/** `Number` reads blanks as 0, and accepts `0x50` and `1e3`. */
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -62,7 +62,7 @@ const pushHosts = z
     (hosts) => hosts.length > 0 && hosts.every((host) => PUSH_HOST.test(host)),
     'must be hosts such as push.example, *.push.example or push.example:8443, between commas',
   )
-  // URLs omit HTTPS's own port.
+  // Browsers omit HTTPS's own port.
   .transform((hosts) => hosts.map((host) => host.replace(/:443$/, '')));
 
 const databaseUrl = z
@@ -81,9 +81,9 @@ const settings = z
     /** Such as https://shop.example. */
     ORIGIN: origin.optional(),
     DATA_DIR: z.string().min(1).default('data'),
-    /** One server, or several of which one is writable; unset: SQLite in DATA_DIR. */
+    /** Several servers: one is writable. Unset: SQLite in DATA_DIR. */
     DATABASE_URL: databaseUrl.optional(),
-    /** The database behind a pooler. */
+    /** Bypasses a pooler. */
     DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Per process, plus one for live events. */
     DATABASE_CONNECTIONS: whole(2, 1000).default(10),
@@ -102,7 +102,7 @@ const settings = z
     DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
     /** Signs session cookies; generated when unset. */
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Such as smtps://user:password@mail.example; unset: mails become files in DATA_DIR/mail. */
+    /** Unset: mails become files in DATA_DIR/mail. */
     SMTP_URL: smtpUrl.optional(),
     /** Derived from ADMIN_EMAIL and ORIGIN when unset. */
     MAIL_FROM: sender.optional(),
@@ -124,7 +124,7 @@ const settings = z
           .max(MAX_PASSPHRASE, `can have at most ${MAX_PASSPHRASE} characters`),
       )
       .optional(),
-    /** For copies of backups; not the bucket of pictures. */
+    /** For copies of backups; must differ from the bucket of pictures. */
     BACKUP_S3_BUCKET: z.string().min(1).optional(),
     /** Default: Amazon's. */
     BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -132,7 +132,7 @@ const settings = z
     BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /**
-     * Seconds until a change is copied off the machine; 0: none. Default 60, or 300 where a copy takes long.
+     * Seconds until a change is copied off the machine; 0: never. Default 60, or 300 where a copy takes long.
      */
     COPY_SECONDS: whole(0, 86_400)
       .refine((seconds) => seconds === 0 || seconds >= 10, 'must be 0 or at least 10')
@@ -148,15 +148,15 @@ const settings = z
       ),
     /** Longest age of a guest's cached page without a known change; 0: no cache. */
     GUEST_PAGES_SECONDS: whole(0, 86_400).default(60),
-    /** Pending, per customer: nobody shall reserve the whole stock. */
+    /** Pending orders per customer: nobody may reserve the whole stock. */
     MAX_PENDING_ORDERS: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.pendingOrders),
     MAX_PENDING_PIECES: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.pendingPieces),
     /** The same, until the account has received a parcel at this phone. */
     MAX_PENDING_ORDERS_NEW: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.newPendingOrders),
     MAX_PENDING_PIECES_NEW: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.newPendingPieces),
-    /** Percent of a product that one network's new customers may hold; 100: no limit. */
+    /** Percent of a product that new customers of one network may hold; 100: no limit. */
     MAX_NETWORK_PERCENT: whole(1, 100).default(DEFAULT_ORDER_LIMITS.networkPercent),
-    /** Pieces they may always hold. */
+    /** Pieces that they may hold in any case. */
     MAX_NETWORK_PIECES: whole(1, 1_000_000).default(DEFAULT_ORDER_LIMITS.networkPieces),
     /** Unset turns metrics off. */
     METRICS_PORT: whole(1, 65_535).optional(),
@@ -192,17 +192,16 @@ const settings = z
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
 
 export type Config = Omit<z.output<typeof settings>, 'ORIGIN' | 'BACKUP_DIR' | 'MAIL_FROM'> & {
-  /** `shop@shop.example` or `Your Shop <shop@shop.example>`. */
   MAIL_FROM: string;
   /** Absolute, as DATA_DIR. */
   BACKUP_DIR: string;
   /** Without a trailing slash. */
   ORIGIN: string;
-  /** False: the shop answers at any local address that reaches it. */
+  /** False: the shop answers at any local address. */
   originIsSet: boolean;
 };
 
-/** True when the shop is reached over HTTPS only; cookies are then `Secure`. */
+/** HTTPS only: cookies are `Secure`. */
 export function isSecure({ ORIGIN }: Pick<Config, 'ORIGIN'>): boolean {
   return ORIGIN.startsWith('https:');
 }

@@ -1,4 +1,4 @@
-/** Entry of the built server: `node build/server/index.js`. */
+/** Entry of the built server. */
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { PlainError } from '#shop/kernel/plain-error.ts';

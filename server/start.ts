@@ -1,4 +1,4 @@
-/** Start and close, also for development and tests. */
+/** Starts and closes the shop, also for development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
@@ -48,7 +48,7 @@ import { codeOfEnd } from './process/supervisor.ts';
 /** The process ends after this, whatever is still running. */
 const CLOSE_WITHIN_MS = 9_000;
 
-/** The search index waits this long: after the first pages, before the first search. */
+/** Builds the search index after the first pages, before the first search. */
 const SEARCH_AFTER_MS = 1000;
 
 export interface Running {
@@ -61,9 +61,8 @@ interface StartParts {
   config: Config;
   builds: Builds;
   clientDir: string | null;
-  /** In development, Vite answers first. */
+  /** Vite in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Writes to the terminal. */
   say: (line: string) => void;
 }
 
@@ -95,7 +94,7 @@ interface Opened {
 async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opened): Promise<Running> {
   const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
-  // Listens first: a port in use leaves no half-made shop.
+  // Listens first: a port in use must leave no half-made shop.
   const handlers = Promise.withResolvers<Handlers>();
   const server = await listen(config, { before, addressOf, handlers: handlers.promise, log });
   const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
@@ -183,7 +182,7 @@ const prepareSoon = (search: ProductSearch, log: Logger): NodeJS.Timeout =>
     search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
   }, SEARCH_AFTER_MS);
 
-/** Null on a server. */
+/** Null on PostgreSQL. */
 const fileOf = ({ DATABASE_URL, DATA_DIR }: Config) =>
   DATABASE_URL ? null : { folder: DATA_DIR, path: sqliteFileIn(DATA_DIR) };
 
@@ -214,7 +213,6 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   pageCache: PageCache;
 }
 
-/** Each event goes to all caches of this process. */
 function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, schedule, pageCache, log }: Hearers): void {
   hub.listen(async (event) => {
     await loadOnEvent(event, shop, () => pageCache.dropAll(), log);
@@ -252,8 +250,7 @@ async function busOf(
 }
 
 /**
- * Ends the process on SIGTERM, SIGINT or loss of the parent, once accepted work is done; nine seconds at
- * most.
+ * Closes on SIGTERM, SIGINT or loss of the parent, once accepted work is done; after nine seconds at most.
  */
 export function closeOnSignals(running: Running): void {
   let ending = false;

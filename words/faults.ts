@@ -1,5 +1,3 @@
-/** Fault codes and field names that every language needs sentences for. */
-
 import type { PasswordFault } from '#shop/accounts/accounts.ts';
 import type { ChangePasswordInput, CodeInput, LoginInput, SignupInput } from '#shop/accounts/forms.server.ts';
 import type { BackupFault, PassphraseInput } from '#shop/backups/forms.server.ts';

@@ -2,8 +2,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /**
- * Template tag: isolates each value, so that a phone, price or name in other letters does not reorder
- * the sentence. For plain strings; elements use `<bdi>` (Unicode Standard Annex 9, section 2.4).
+ * Isolates each value, so that a phone, price or name in other letters does not reorder the sentence. For
+ * plain strings; elements use `<bdi>` (Unicode Standard Annex 9, section 2.4).
  */
 export const isolated = (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
   texts.reduce(

@@ -1,12 +1,9 @@
-/** The shop's languages and their URL prefixes. Browsers load it too. */
-
 interface LanguageFacts {
   /** BCP 47, for `lang` and `hreflang`. */
   tag: string;
-  /** URL prefix. */
   path: string;
   dir: 'ltr' | 'rtl';
-  /** The language's name in itself. */
+  /** In the language itself. */
   name: string;
 }
 
@@ -20,7 +17,7 @@ export const languages: Readonly<Record<Language, LanguageFacts>> = {
 
 export type OtherLanguage = Exclude<Language, 'en'>;
 
-/** Of the names of columns and fields with texts in these languages, such as `titleUrdu`. */
+/** Suffixes of columns and fields, such as `titleUrdu`. */
 export const endings = { ur: 'Urdu', roman: 'Roman' } as const satisfies Record<OtherLanguage, string>;
 
 export const allLanguages = Object.keys(languages) as readonly Language[];
@@ -28,7 +25,7 @@ export const allLanguages = Object.keys(languages) as readonly Language[];
 /** Case-sensitive, as paths are. The router fetches the data of `/ur` from `/ur.data`. */
 const PREFIX = /^\/(ur|roman)(?:(?=[/?#]|$)|(\.data)(?=[?#]|$))/;
 
-/** `/ur/cart` is `/cart`, `/ur` and `/ur/` are `/`, `/ur.data` is `/_.data`; a query is kept. */
+/** `/ur/cart` is `/cart`, `/ur` and `/ur/` are `/`, `/ur.data` is `/_.data`; keeps the query. */
 export function splitLanguage(address: string): { language: Language; path: string } {
   const [prefix = '', found, data] = PREFIX.exec(address) ?? [];
   if (found === undefined) return { language: 'en', path: address };

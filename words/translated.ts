@@ -1,4 +1,4 @@
-/** Labels of fields, with those of their translations (`shop/kernel/text/translations.ts`). */
+/** Labels of fields and of their translations (`shop/kernel/text/translations.ts`). */
 import { endings, type OtherLanguage } from './languages.ts';
 
 type Translated<Name extends string> = Record<Name | `${Name}${(typeof endings)[OtherLanguage]}`, string>;

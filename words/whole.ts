@@ -1,6 +1,6 @@
 /**
- * Parts of a sentence that must not wrap: prices, phones, times and codes, up to a length that fits a
- * phone's screen.
+ * Parts of a sentence that must not wrap: prices, phones, times and codes, up to a length that fits a phone's
+ * screen.
  */
 const PRICE = String.raw`Rs\. ?[−\d.,]{0,14}\d(?!\d)`;
 const PHONE = String.raw`(?<![\p{L}\d])\+?\d[\d ]{5,18}\d(?![\p{L}\d])`;
@@ -20,6 +20,6 @@ export function wholeParts(text: string): string[] {
   return [...parts, text.slice(end)];
 }
 
-/** Non-breaking spaces, for places without elements. */
+/** For places without elements: uses non-breaking spaces. */
 export const unbroken = (text: string): string =>
   text.replaceAll(WHOLE, (whole) => whole.replaceAll(' ', '\u00a0'));

@@ -14,7 +14,7 @@ import { TICK_MS } from '../../server/live/hub.ts';
 import { count, say, withShop } from './with-shop.ts';
 
 const FAULTS_SHOWN = 20;
-/** By then a running shop has polled for the write, and its search finds it. */
+/** A running shop polls for writes; its search then has them. */
 const HEARD_AFTER_MS = 2 * TICK_MS;
 
 export function addDemoCommands(program: Command): void {

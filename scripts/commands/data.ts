@@ -23,7 +23,7 @@ export function addDataCommands(program: Command): void {
       const passphrase = keptPassphrase(config) ?? undefined;
       const file =
         given ??
-        // A name of `backups/`, so that `restore` and `doctor` know it.
+        // Named like automatic backups, for `restore` and `doctor`.
         path.join(
           config.BACKUP_DIR,
           backupName({ madeAt: Date.now(), kind: 'hand', encrypted: passphrase !== undefined }),
@@ -97,7 +97,7 @@ export function addDataCommands(program: Command): void {
     });
 }
 
-/** May not exist yet. Another missing folder may be an unmounted disk. */
+/** Makes only the default folder: another missing one may be an unmounted disk. */
 function makeOwnFolder(file: string, { BACKUP_DIR }: Pick<Config, 'BACKUP_DIR'>): void {
   if (path.dirname(path.resolve(file)) === BACKUP_DIR) writableFolder(BACKUP_DIR, 'BACKUP_DIR');
 }

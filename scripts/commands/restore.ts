@@ -127,7 +127,7 @@ function tellOf({ createdAt, counts, missing, missingCount, isReadable, onlyTher
   if (onlyThere > 0) say(`${count(onlyThere)} orders are in it that are not there now.`);
 }
 
-/** SQLite keeps the file itself; on PostgreSQL the data are backed up first. */
+/** Backs up the present data on PostgreSQL. On SQLite, `restore` keeps the old file. */
 async function keepPresent(config: Config): Promise<void> {
   mkdirSync(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
   const passphrase = keptPassphrase(config) ?? undefined;

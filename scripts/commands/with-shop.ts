@@ -11,7 +11,6 @@ const ANSWER_WITHIN_MS = 10 * 60 * 1000;
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const count = (n: number) => n.toLocaleString('en');
 
-/** Creates a new shop only on request. */
 export async function withShop(
   work: (shop: Shop, config: Config) => Promise<void>,
   { mayBeNew = false } = {},

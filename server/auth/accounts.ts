@@ -18,8 +18,8 @@ export function findAccount({ db }: Shop, email: string): Promise<{ language: st
 }
 
 /**
- * Hashes as for a free address, so that timing reveals nothing; see `admission` for the rest. The mail to the
- * owner holds nothing that was typed.
+ * Hashes the password as for a free address: timing must not reveal the account. The mail to the owner holds
+ * nothing typed.
  */
 export async function refuseSignUp(shop: Shop, to: string, password: string) {
   await hashPassword(password);
@@ -35,7 +35,10 @@ export async function refuseSignUp(shop: Shop, to: string, password: string) {
   return { ok: false as const, reason: 'refused' as const };
 }
 
-/** Ends all sessions of an account whose password was printed, also the new one; false for other accounts. */
+/**
+ * Ends all sessions, the new one included, of an account whose password was printed; false for other
+ * accounts.
+ */
 export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> {
   const printed = await shop.db
     .selectFrom('users')
@@ -62,7 +65,6 @@ export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<
   return { ok: false, reason: 'weak', fault: 'password printed' };
 }
 
-/** `hash`: of the link's kind. */
 export async function ownerOfLink({ db, now }: Shop, token: string, hash = hashedResetLink) {
   return db
     .selectFrom('verifications')
@@ -81,8 +83,8 @@ export async function markProved({ db }: Shop, userId: string): Promise<void> {
 }
 
 /**
- * True for a helper who is paused, never used the invitation, or has an unproved (maybe mistyped) address: no
- * reset mails; the owner shows a new link.
+ * True for a helper who is paused, never used the invitation, or has an unproved address, maybe mistyped.
+ * These get no reset mails; the owner shows a new link.
  */
 export async function waitsForOwner({ db }: Shop, email: string): Promise<boolean> {
   const helper = await db

@@ -16,7 +16,7 @@ import { removeSecondFactor } from './second-factor.ts';
 
 export interface AdminPassword {
   password: string;
-  /** It was generated: the first log-in must change it. */
+  /** Generated: the first log-in must change it. */
   isPrinted: boolean;
 }
 
@@ -35,8 +35,8 @@ function findAdmin(db: Shop['db'] | Trx) {
 }
 
 /**
- * False when there is an admin, also one that another process makes meanwhile. Throws a `PlainError` when a
- * customer has the address. `email` is canonical.
+ * False when there is an admin already. Throws a `PlainError` when a customer has the address. `email` is
+ * canonical.
  */
 export async function createAdmin(
   shop: Shop,
@@ -111,7 +111,6 @@ export function resetSecondFactor(shop: Shop, by: Doer): Promise<boolean> {
   });
 }
 
-/** In Better Auth's format. */
 function datesOf({ now }: Shop): { createdAt: string; updatedAt: string } {
   const date = new Date(now()).toISOString();
   return { createdAt: date, updatedAt: date };

@@ -22,10 +22,13 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { isKeptOut, NEVER, RENEWED_AFTER_MS } from './sessions.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
-/** Read from paper and typed on a phone: no capitals, no characters that look alike. */
+/** Typed from paper on a phone: no capitals, no look-alike characters. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Links made by a request: Better Auth swallows errors of its mail callback, so mails are sent after it. */
+/**
+ * Links made by the current request. Better Auth swallows errors of its mail callback, so mails are sent
+ * after it.
+ */
 const madeLinks = new AsyncLocalStorage<ResetLink[]>();
 
 interface ResetLink {
@@ -38,18 +41,18 @@ export function createAuth(shop: Shop, config: Config, secret: string) {
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Passkey libraries take 25 MB of memory: load on first use. */
+/** Passkey libraries take 25 MB of memory: loaded on first use. */
 export async function createAuthWithPasskeys(shop: Shop, config: Config, secret: string) {
   const { passkey } = await import('@better-auth/passkey');
   const passkeys = passkey({
     schema: { passkey: { modelName: 'passkeys' } },
     rpName: shop.settings.current.store.name,
-    // The form's origin was checked by `refuseForeignWrites`.
+    // `refuseForeignWrites` has checked the form's origin.
     ...(config.originIsSet && { origin: config.ORIGIN }),
     advanced: { webAuthnChallengeCookie: 'passkey' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     authentication: {
-      // A passkey replaces password and code: possession is not enough.
+      // Without user verification (PIN or fingerprint), a stolen key would replace password and code.
       afterVerification({ verification }) {
         if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');
       },
@@ -68,7 +71,7 @@ const secondFactor = () =>
     },
   });
 
-/** Without a path no request reaches it. Possession of the link is enough, as with one that sets a password. */
+/** Without a path, no request reaches this endpoint directly. */
 const logInLinks = ({ db }: Shop) =>
   ({
     id: 'log-in-links',
@@ -81,7 +84,7 @@ const logInLinks = ({ db }: Shop) =>
           const user = used && (await internalAdapter.findUserById(used.value));
           if (!user) throw new APIError('UNAUTHORIZED');
           const session = await internalAdapter.createSession(user.id);
-          // The link may have been read in the chat it lay in: before a dangerous act the password is asked for.
+          // Others may read the chat that held the link: dangerous acts need the password.
           await db.updateTable('sessions').set({ provedAt: NEVER }).where('id', '=', session.id).execute();
           await setSessionCookie(ctx, { user, session });
         },
@@ -112,9 +115,9 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       modelName: 'sessions',
       expiresIn: 30 * DAY_IN_SECONDS,
       updateAge: RENEWED_AFTER_MS / 1000,
-      // `app/rights/dangerous.server.ts` asks instead.
+      // `app/rights/dangerous.server.ts` asks for the password instead.
       freshAge: 0,
-      // Admin rights are read on each request.
+      // Admin rights must be read on each request.
       cookieCache: { enabled: false },
     },
     databaseHooks: {
@@ -152,7 +155,6 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     advanced: {
-      // The shop does not need it.
       ipAddress: { disableIpTracking: true },
       // The `__Secure-` prefix can be planted by a sibling subdomain.
       useSecureCookies: false,
@@ -179,7 +181,7 @@ export async function signedIn(attempt: () => Promise<{ headers: Headers }>): Pr
   return outcomeOf(attempt().then(({ headers }) => ({ ok: true, cookies: headers.getSetCookie() })));
 }
 
-/** Cookies of a session, or of one waiting for a code. */
+/** Returns cookies of a session, or of a log-in that waits for a code. */
 export function signInByPassword(
   auth: Auth,
   body: { email: string; password: string },
@@ -194,7 +196,7 @@ export function signInByPassword(
   );
 }
 
-/** Turns people's errors into refusals; rethrows others. */
+/** Turns errors that people cause into refusals; rethrows others. */
 export async function outcomeOf<Done>(
   attempt: Promise<Done>,
 ): Promise<Done | { ok: false; reason: 'refused' | 'busy' }> {

@@ -21,7 +21,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 openIdentityForEachTest();
 afterEach(() => void vi.useRealTimers());
 
-/** Headers of a signed-in browser. */
 const aDevice = async (signedIn: Parameters<typeof cookiesOf>[0]) => sending(await cookiesOf(signedIn));
 
 async function setNewPassword(): Promise<void> {
@@ -36,7 +35,7 @@ test('each device that a new password logs out is a guest that is known to have 
   const devices = [await aDevice(identity.signUp(form, nobody)), await aDevice(identity.logIn(form, nobody))];
   const other = await aDevice(identity.signUp({ ...form, email: 'other@example.com' }, nobody));
   await setNewPassword();
-  // Twice: the present page asks before the log-in page does.
+  // Twice: the current page asks before the log-in page does.
   for (const device of devices)
     for (let n = 0; n < 2; n += 1)
       expect(await identity.actorOf(device)).toMatchObject({
@@ -78,7 +77,6 @@ test('the note is over when a browser would have dropped the cookie', async () =
   expect((await identity.actorOf(device)).endedByNewPassword).toBeUndefined();
 });
 
-/** All ways to end an account's sessions. */
 const ENDS: Record<string, (device: Headers) => Promise<unknown>> = {
   'a new password by a mailed link': setNewPassword,
   'a new password on another device': async (device) => {

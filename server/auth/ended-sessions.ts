@@ -1,20 +1,20 @@
 /**
- * Lets the log-in page explain why a device's session ended. Stored in Better Auth's verifications, which
- * hold hashed keys with an expiry.
+ * Lets the log-in page explain why a session ended. Stored in Better Auth's verifications: hashed keys with
+ * an expiry.
  */
 
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';
 
-/** As long as the cookie lives. */
+/** Lifetime of the session cookie. */
 const NOTED_FOR_MS = 30 * DAY_MS;
-/** In `value`, where Better Auth keeps user ids; no user has this one. */
+/** In `value`, where Better Auth keeps user ids; matches no user. */
 const NEW_PASSWORD = 'session ended by a new password';
 
 const noteOf = (tokenHash: string) => `ended-session:${tokenHash}`;
 
-/** Call before the sessions are deleted; `kept` is the session that stays. */
+/** Call before deleting the sessions; `kept` is the session that stays. */
 export async function noteEndedSessions(
   { now, newId }: Pick<Shop, 'now' | 'newId'>,
   db: Shop['db'] | Trx,

@@ -24,7 +24,6 @@ test('a reset makes its browser known to the account, and to no other; a refused
   const set = await cookiesOf(identity.resetPassword({ token, password: 'new-cloth-1' }, nobody));
   expect(set.join()).toMatch(/thaan\.device=[^,]*HttpOnly/);
   expect((await identity.actorOf(sending(set))).actor.kind).toBe('guest');
-  // More guesses than are checked, from the owner's network.
   for (let n = 0; n < 20; n += 1) await identity.logIn({ ...form, password: `guess-${n}` }, nobody);
   const right = { email: form.email, password: 'new-cloth-1' };
   expect(await identity.logIn(right, nobody)).toEqual(TOO_MANY);
@@ -42,15 +41,13 @@ test('who guesses from ever new addresses gets less than 100 guesses an hour, an
   }
   expect(looked).toBeGreaterThan(50);
   expect(looked).toBeLessThan(100);
-  // A stranger with the right password waits too: else guesses could be told apart.
+  // A stranger with the right password waits too: otherwise the answer would confirm a guess.
   expect(await identity.logIn(form, { headers: none, network: '198.51.100.9' })).toEqual(TOO_MANY);
-  // The owner's browser is known anywhere; another account's is not.
   expect((await identity.logIn(form, { ...home, network: '192.0.2.77' })).ok).toBe(true);
   const other = await cookiesOf(identity.signUp({ ...form, email: 'other@example.com' }, nobody));
   expect((await identity.logIn(form, { headers: sending(other), network: '192.0.2.78' })).ok).toBe(false);
   const forged = new Headers({ cookie: 'thaan.device=an-id.a-signature' });
   expect((await identity.logIn(form, { headers: forged, network: '192.0.2.79' })).ok).toBe(false);
-  // A known browser has its own limit.
   for (let n = 0; n < 20; n += 1)
     await identity.logIn({ ...form, password: 'wrong-one' }, { ...home, network: `192.0.2.${n}` });
   expect(await identity.logIn(form, { ...home, network: '192.0.2.99' })).toEqual(TOO_MANY);

@@ -1,4 +1,3 @@
-/** The contract with Better Auth: it uses tokens, the database holds hashes. */
 import { createHmac } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { expect, test } from 'vitest';
@@ -42,7 +41,6 @@ test('the database holds the hash of a session’s token, and the hash opens not
   expect((await sessions()).map((session) => session.token)).toEqual([hashToken(token)]);
   expect(JSON.stringify(await sessions())).not.toContain(token);
   expect(await kindOf(headers)).toBe('customer');
-  // Even if the thief could sign it.
   const stolen = hashToken(token);
   const signature = createHmac('sha256', secret).update(stolen).digest('base64');
   const cookie = `thaan.session_token=${encodeURIComponent(`${stolen}.${signature}`)}`;
@@ -77,7 +75,7 @@ test('a session in use is renewed under its token, and one that ended opens noth
   expect((await identity.actorOf(sending(renewed.cookies))).cookies).toEqual([]);
   const ended = { expiresAt: text(Date.now() - 1000) };
   await db.updateTable('sessions').set(ended).execute();
-  // It stays, as the clock may be wrong; the clean-up takes it later.
+  // A wrong clock may have ended it; the clean-up deletes it later.
   expect(await identity.actorOf(headers)).toMatchObject({ actor: { kind: 'guest' }, cookies: [] });
 });
 

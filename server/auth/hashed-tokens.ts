@@ -1,6 +1,6 @@
 /**
- * Tokens open accounts, so the database holds their SHA-256. They have 190 random bits or more: a plain hash
- * is safe and can be looked up.
+ * Tokens open accounts, so the database holds their SHA-256. They have 190 random bits or more: an unsalted
+ * hash is safe and can be looked up.
  */
 import { createHash } from 'node:crypto';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
@@ -10,12 +10,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** As in `verifications.identifier`. */
+/** Value of `verifications.identifier`. */
 export function hashedResetLink(token: string): string {
   return hashToken(`reset-password:${token}`);
 }
 
-/** As Better Auth hashes it, as in `verifications.identifier`. */
+/** Value of `verifications.identifier` before hashing. */
 export const logInLink = (token: string): string => `log-in-link:${token}`;
 export const hashedLogInLink = (token: string): string => hashToken(logInLink(token));
 
@@ -23,8 +23,8 @@ type Adapter = DBTransactionAdapter;
 type Asked = { model: string; where?: Where[] | undefined };
 
 /**
- * Hashes session tokens for Better Auth, whose `storeIdentifier` covers mailed links only. Single reads
- * return the asked token; lists return hashes, which open nothing.
+ * Better Auth's `storeIdentifier` covers mailed links only, so this hashes session tokens. Single reads
+ * return the given token; lists return hashes, which open nothing.
  */
 export function hashingSessionTokens(adapter: DBAdapter): DBAdapter {
   return {

@@ -123,7 +123,6 @@ test('a session of a log-in in a process that had not heard yet of the end of al
   await allowHelpers(shop, owner, true);
   expect(await rightsOf(headers)).toBe('guest');
   const later = sending(await cookiesOf(logIn()));
-  // Saving without a change ends nothing.
   await allowHelpers(shop, owner, true);
   expect(await rightsOf(later)).toEqual(['orders', 'pack']);
 });

@@ -28,7 +28,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 openIdentityForEachTest();
 
-/** On the same data with other settings. */
 const opening = (env: Record<string, string> = {}, log?: Parameters<typeof openIdentity>[2]) =>
   openIdentity(shop, readConfig({ ...SETTINGS, DATA_DIR: folder, ...env }), log);
 const actorBy = async (headers: Headers) => (await identity.actorOf(headers)).actor;
@@ -89,7 +88,7 @@ test.each([form.email, ADMIN.email])(
     };
     const filling = Array.from({ length: HASHES_AT_ONCE + MAX_WAITING + 20 }, fill);
     const answers: string[] = [];
-    // A try may hit the slot of a hash that has just finished.
+    // A try may get the place of a hash that has just finished.
     while (!answers.includes('busy') && answers.length < 5) {
       const answer = await identity.signUp({ ...form, email }, nobody);
       answers.push(answer.ok ? 'made' : answer.reason);

@@ -39,13 +39,13 @@ import { isCode, type SecondFactorParts, secondFactorOn } from './second-factor.
 import { actorOf, liveSessions } from './senders.ts';
 import { isKeptOut, noteProof } from './sessions.ts';
 
-/** Fixed, so as not to reveal whether a mail was written. */
+/** Fixed: timing must not reveal whether a mail was written. */
 const RESET_ANSWER_MS = 200;
 
-// Mobile networks share addresses; nobody at a keyboard reaches these.
+// Mobile networks share addresses; no person at a keyboard reaches these.
 const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
-/** From all networks together. The owner's own browsers have a cookie and are not counted. */
+/** Over all networks. Browsers that logged in before are not counted. */
 const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
@@ -54,7 +54,7 @@ const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT_A_DAY: Limit = { max: 15, withinMs: DAY_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
-/** Also makes the admin's account when there is none. */
+/** Also creates the admin's account when there is none. */
 export async function openIdentity(
   shop: Shop,
   config: Config,
@@ -155,7 +155,7 @@ async function logIn(
 ): ReturnType<Identity['logIn']> {
   const { auth, shop, log } = parts;
   const device = deviceIn(headers, email, parts);
-  // Known browsers count apart: strangers cannot use up their tries.
+  // Known browsers have separate limits: strangers cannot use up their tries.
   const tries: readonly Try[] = device
     ? [[`login device ${device}`, LOGINS_TO_AN_ACCOUNT]]
     : [
@@ -187,7 +187,7 @@ async function logIn(
   return answer.ok ? entered(parts, email, answer, { headers, network, source }) : answer;
 }
 
-/** For programs that ban networks. Omits the typed address, which is personal. */
+/** Read by programs that ban networks, such as fail2ban. Omits the typed address, which is personal. */
 function logRefused({ log }: Parts, network: string, reason: string): void {
   log.info({ event: 'login failed', network, reason }, 'a log-in failed');
 }
@@ -233,7 +233,7 @@ async function resetPassword(
 ): ReturnType<Identity['resetPassword']> {
   const { auth, shop } = parts;
   if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
-  // Asked before the reset, which uses up the link.
+  // Read first: the reset uses up the link.
   const owner = await ownerOfLink(shop, token);
   const refusal = await outcomeOf(refuseWeak(owner, password));
   if (refusal) return refusal;
@@ -253,7 +253,7 @@ async function resetPassword(
     await removeAllPasskeys(from, trx, id, doer);
   });
   const body = { email, password };
-  // Signs in at once: no second log-in after replacing a printed password.
+  // Logs in at once after replacing a printed password.
   const entry = owner.mustChange ? await signInByPassword(auth, body, headers) : answer;
   if (!entry.ok && entry.reason === 'code') return entry;
   if (owner.mustChange && entry.ok) await recordOwnAct(shop, 'logged in', { email, source });
@@ -274,7 +274,7 @@ async function newPasswordFor({ shop }: Parts, token: string): ReturnType<Identi
     : null;
 }
 
-/** Undefined also while the helper is paused or helpers are off; the link is not used up. */
+/** Undefined also while the helper is paused or helpers are off; the link stays valid. */
 async function ownerOfLogInLink({ shop }: Parts, token: string) {
   const owner = await ownerOfLink(shop, token, hashedLogInLink);
   return owner && !(await isKeptOut(shop, owner.id)) ? owner : undefined;

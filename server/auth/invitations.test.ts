@@ -22,7 +22,6 @@ openHelpersForEachTest();
 
 const pause = (id: string, paused = true) => pauseHelper(shop, owner, id, { paused });
 const shown = async (id: string) => String(await showInvitation(shop, id, owner));
-/** Delivers the outbox; `take` receives the mails that are addressed to the helper. */
 const delivered = (take: (text: string) => void) =>
   deliverDue({
     shop,

@@ -8,14 +8,14 @@ import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { hashedLogInLink, hashedResetLink } from './hashed-tokens.ts';
 
-/** Prefix of tokens shown on the screen: using one does not prove the address. */
+/** Prefix of tokens shown on screen: using one does not prove the address. */
 const SHOWN = 'shown-';
 
 export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
 
 /**
- * Makes a link that works once and voids earlier ones; only its hash is stored. Null for a helper who is
- * paused or gone.
+ * Makes a single-use link and voids earlier ones; only its hash is stored. Null for a helper who is paused or
+ * deleted.
  */
 export function showInvitation(
   shop: Shop,
@@ -34,8 +34,8 @@ export function showInvitation(
 }
 
 /**
- * The link for a mail requested at `askedAt` (milliseconds, UTC), maybe days ago: null also when a later link
- * exists or a password was set since.
+ * The link for a mail requested at `askedAt` (milliseconds UTC), maybe days ago. Null if a later link exists
+ * or a password was set since.
  */
 export function mailedInvitation(shop: Shop, helperId: string, askedAt: number): Promise<string | null> {
   return inTransaction(shop, async (trx) => {
@@ -59,7 +59,7 @@ export function mailedInvitation(shop: Shop, helperId: string, askedAt: number):
 }
 
 async function helperWaiting(shop: Shop, trx: Trx, helperId: string) {
-  await lockInvitations(shop, trx, helperId); // of two at once, one remains
+  await lockInvitations(shop, trx, helperId); // serialises simultaneous requests
   return trx
     .selectFrom('helpers')
     .innerJoin('users', 'users.id', 'helpers.userId')

@@ -23,7 +23,6 @@ import { cookiesOf, db, letters, nobody, sending } from '../../tests/support/ide
 
 openHelpersForEachTest();
 
-/** Without an email. */
 async function aPacker(): Promise<string> {
   const added = await addHelper(shop, owner, newHelperForm.parse({ fullName: 'Bilal', job: 'pack' }));
   if (!added.ok) throw new Error(added.reason);

@@ -1,6 +1,5 @@
 /**
- * Audit log entries on log-ins of owner and helpers (customers get none), and browsers that logged in before:
- * these are counted apart, with their own queue at the log-in.
+ * Audit log entries for log-ins of owner and helpers, and cookies that mark browsers which logged in before.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { accountName, hasEmail } from '#shop/accounts/helpers.ts';
@@ -15,22 +14,21 @@ import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { sameBytes } from './passwords.ts';
 
-/** The failures per network and day that are recorded, so that guessing does not fill the log. */
+/** Recorded failures per network and day: guessing must not fill the log. */
 const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
 
-/** These follow the right password, so all first ones are recorded. */
+/** A wrong code follows the right password, so the first ones are all recorded. */
 const RECORDED_CODES: readonly number[] = [1, 2, 3, 4, 5, ...RECORDED_TRIES.slice(1)];
 
-/** Caps repeated new-device mails. */
 const NEW_DEVICES: Limit = { max: 10, withinMs: DAY_MS };
 
 interface LogIn {
-  /** As typed, canonical. */
+  /** Canonical. */
   email: string;
   source: (() => Source) | undefined;
 }
 
-/** Call after Better Auth's change. Customers get no entry. */
+/** Call after Better Auth's change. Does nothing for customers. */
 export async function recordOwnAct(
   shop: Shop,
   act: 'logged in' | 'password changed',
@@ -66,7 +64,7 @@ export async function recordFailedLogIn(
   await recordAct(from(shop, source), by, { ...what, subject: admin.id, name: email });
 }
 
-/** Customers get no mail; capped per day. */
+/** Does nothing for customers; capped per day. */
 export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promise<void> {
   const admin = await staffAt(shop, email);
   if (!admin || !hasEmail(email) || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES)))
@@ -95,15 +93,15 @@ async function staffAt({ db }: Shop, email: string) {
   return row && { kind: 'admin' as const, ...row };
 }
 
-/** The cookie `id.signature` is sent to the log-in only. */
+/** Path of the cookie: browsers send it with log-ins only. */
 const LOGIN = '/login';
-/** The form, and its address for scripts, in each language. */
+/** Form and data request, in each language. */
 const LOGINS = allLanguages.flatMap((one) => [inAddress(one, LOGIN), inAddress(one, `${LOGIN}.data`)]);
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 interface Keys {
   secret: string;
-  /** Whether the shop uses HTTPS. */
+  /** The shop uses HTTPS. */
   secure: boolean;
 }
 

@@ -37,13 +37,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Headers of the admin's signed-in browser. */
 async function aDevice(userAgent = CHROME): Promise<Headers> {
   const headers = new Headers({ 'user-agent': userAgent });
   return sending(await cookiesOf(identity.logIn(ADMIN, { ...nobody, headers })));
 }
 
-/** The mailed token. */
 async function linkTo(email: string, { id }: Admin): Promise<string> {
   const token = await linkToNewAddress(shop, id, email);
   if (token === null) throw new Error('the address is not awaited');
@@ -114,7 +112,7 @@ test('a new address is the account’s once its link is followed; until then, an
   expect((await identity.actorOf(device)).actor).toMatchObject({ kind: 'admin', email: 'new@thaan.test' });
   expect(await identity.logIn(ADMIN, nobody)).toEqual(REFUSED);
   expect((await identity.logIn({ ...ADMIN, email: 'new@thaan.test' }, nobody)).ok).toBe(true);
-  // A reset link in the old mailbox no longer works.
+  // The old mailbox may hold a reset link.
   expect(await identity.newPasswordFor(reset)).toBeNull();
   expect(await stateOfProof(shop, token, admin)).toBe('over');
 });

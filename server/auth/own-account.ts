@@ -12,7 +12,7 @@ import { recordFailedLogIn } from './log-ins.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Counts all sessions of an account: a stolen one must not be enough to guess the password. */
+/** Over all sessions of an account: a stolen session must not allow guessing the password. */
 const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
 
 interface Proof {
@@ -39,7 +39,7 @@ export async function check(
   return { ok: true };
 }
 
-/** A right proof also opens dangerous acts for a while. */
+/** A right password or code also permits dangerous acts for a while. */
 export async function prove(
   shop: Shop,
   session: OwnSession,
@@ -68,7 +68,7 @@ export async function isPassword({ db }: Shop, userId: string, typed: string): P
   return verifyPassword({ hash: account?.password ?? '', password: typed });
 }
 
-/** The caller has just checked the proof. */
+/** The caller has just checked the password or code. */
 export async function changePassword(
   shop: Shop,
   { actor, sessionId }: OwnSession,

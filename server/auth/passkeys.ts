@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { type AuthWithPasskeys, createAuthWithPasskeys, outcomeOf } from './better-auth.ts';
 import type { OnEntry } from './second-factor.ts';
 
-/** Each leaves a row for five minutes. */
+/** Each challenge is a row for five minutes. */
 const QUESTIONS_TO_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 
 export interface PasskeysParts {
@@ -45,7 +45,7 @@ export function passkeysOn(parts: PasskeysParts): Passkeys {
       const answer = await outcomeOf(
         verifyPasskeyRegistration({ body: { name, response }, headers }).then(
           ({ id }) => ({ ok: true as const, id }),
-          // Malformed answers too, which Better Auth would report as internal errors.
+          // Also catches malformed answers, which Better Auth reports as internal errors.
           (error) => {
             if (error instanceof APIError) return { ok: false as const, reason: 'refused' as const };
             throw error;

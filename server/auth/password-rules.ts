@@ -1,19 +1,21 @@
-/** Rules for new passwords. Server only: the list is too long for a browser. */
+/** Server only: the list is too long for a browser. */
 import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, type WeakReason } from '#shop/accounts/accounts.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
 export const isTooLong = (password: string) => password.length > MAX_PASSWORD_LENGTH;
 
-/** One text for all ways to type it. Empty when too long, as normalising is quadratic in combining marks. */
+/**
+ * One normal form for all ways to type it. Empty when too long: normalising is quadratic in combining marks.
+ */
 export const plainPassword = (password: string): string =>
   isTooLong(password) ? '' : password.normalize('NFKC');
 
-/** A `Set` would cost far more memory. */
+/** Searched as text: a `Set` would cost far more memory. */
 const common = ` ${list.passwords} `;
 
 const plain = (password: string): string => plainPassword(password).toLowerCase();
 
-/** Of the 10,000 commonest; see `scripts/common-passwords.ts`. */
+/** One of the 10,000 commonest (`scripts/common-passwords.ts`). */
 export function isCommonPassword(password: string): boolean {
   const word = plain(password);
   return !word.includes(' ') && common.includes(` ${word} `);
@@ -25,7 +27,10 @@ interface Owner {
   email: string | undefined;
 }
 
-/** Null when it has no fault. Attackers try known facts of the account too (NIST SP 800-63B, 5.1.1.2). */
+/**
+ * Null if acceptable. Also rejects known facts of the account, which attackers try (NIST SP 800-63B,
+ * 5.1.1.2).
+ */
 export function weaknessOf(password: string, { isAdmin, email }: Owner): WeakReason | null {
   if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return 'password too short for the admin';
   if (isCommonPassword(password)) return 'password common';

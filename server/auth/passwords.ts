@@ -1,4 +1,4 @@
-/** Hashes a few passwords at a time, so that floods of log-ins do not slow pages. */
+/** Limits simultaneous hashes, so that floods of log-ins do not slow pages. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HASHES_AT_ONCE, Limiter } from '../http/admission.ts';
@@ -14,7 +14,7 @@ const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
 const hashes = new Limiter({ atOnce: HASHES_AT_ONCE, maxWaiting: [MAX_WAITING] });
 
-/** `salt:key` in hex. Throws for a password that is too long; forms refuse it earlier. */
+/** Returns `salt:key` in hex. Throws for a password that is too long; forms refuse it earlier. */
 export async function hashPassword(password: string): Promise<string> {
   if (isTooLong(password)) throw new RangeError('password too long');
   return hashes.run(async () => {

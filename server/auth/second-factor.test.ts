@@ -37,7 +37,7 @@ async function signedIn() {
   return { device, session: await sessionOf(device) };
 }
 
-/** As `signedIn`, with an app that was not turned on yet; frozen clock. */
+/** The app is not turned on yet; the clock is frozen. */
 async function withNewApp() {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   const { device, session } = await signedIn();
@@ -46,7 +46,6 @@ async function withNewApp() {
   return { device, session, app: createOTP(secretIn(begun.uri)), uri: begun.uri };
 }
 
-/** The admin with a second factor, signed-in browser and recovery codes. */
 async function withApp() {
   const { session, app, ...rest } = await withNewApp();
   const on = await identity.secondFactor.turnOn(shop, session, await app.totp());
@@ -89,7 +88,6 @@ test('while it is on it is not turned on again, and its recovery codes stay', as
   const before = await entries();
   expect(await identity.secondFactor.turnOn(shop, session, await app.totp())).toEqual(REFUSED);
   expect(await entries()).toEqual(before);
-  // The unchecked code still logs in.
   expect((await enter(await atTheCode(), await app.totp())).ok).toBe(true);
   expect((await enter(await atTheCode(), codes[0] ?? '')).ok).toBe(true);
 });
@@ -98,7 +96,6 @@ test('codes that turn it on are guessed no more often than the password', async 
   const { session, app } = await withNewApp();
   const tryOn = (code: string) => identity.secondFactor.turnOn(shop, session, code);
   for (let n = 0; n < 15; n += 1) expect(await tryOn(`x${n}`)).toEqual(REFUSED);
-  // Recorded as wrong codes of the signed-in admin, in the log-in's steps, without wrong passwords.
   const entries = await db.selectFrom('changes').selectAll().orderBy('id').execute();
   const failed = entries.filter(({ act }) => act.endsWith(' failed'));
   expect(failed.map(({ act, actorKind, after }) => `${act} | ${actorKind} | ${after}`)).toEqual(
@@ -169,7 +166,6 @@ test('a code works once, also in two processes at the same moment', async () => 
   ]);
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await enter(await atTheCode(), code)).toEqual(REFUSED);
-  // The code works in place of the password.
   expect(await identity.prove(session, code)).toEqual(REFUSED);
   later(MINUTE_MS);
   const next = await app.totp();

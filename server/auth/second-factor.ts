@@ -1,4 +1,4 @@
-/** Better Auth's plugin keeps secrets and counts wrong codes; single use is checked here. */
+/** Better Auth's plugin keeps secrets and counts wrong codes; this module adds single use. */
 import { createOTP } from '@better-auth/utils/otp';
 import { APIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
@@ -19,11 +19,11 @@ import { recordFailedLogIn } from './log-ins.ts';
 import { check, isPassword, prove } from './own-account.ts';
 import { tokenIn } from './sessions.ts';
 
-/** A code is valid in its half minute and the two beside it. */
+/** A code is valid in its half minute and the two adjacent ones. */
 const ONCE: Limit = { max: 1, withinMs: 2 * MINUTE_MS };
 const APP_CODE = /^\d{6}$/;
 
-/** After log-ins by code or passkey; `token` is the new session's. */
+/** Called after log-ins by code or passkey; `token` is the new session's. */
 export type OnEntry = (
   entry: { email: string; token: string | undefined; cookies: Cookies },
   sender: Sender,
@@ -108,7 +108,7 @@ async function turnOn(
 ): ReturnType<SecondFactor['turnOn']> {
   const { actor } = session;
   const { id, email } = actor;
-  // Else an old session could guess a code and get recovery codes without the password.
+  // Otherwise an old session could guess a code and get recovery codes without the password.
   if (await stateOf(parts, id)) return { ok: false, reason: 'refused' };
   const isRight = () => isCode(parts, id, code);
   const proved = await prove(parts.shop, session, { isRight, isCode: true }, from.source);
@@ -122,7 +122,7 @@ async function turnOn(
   return { ok: true, codes: backupCodes };
 }
 
-/** In a transaction; also ends pending log-ins. */
+/** Call in a transaction. Also ends log-ins that wait for a code. */
 export async function removeSecondFactor(
   shop: Shop,
   trx: Trx,
@@ -135,7 +135,7 @@ export async function removeSecondFactor(
   await record(shop, trx, by, { act: 'second factor turned off', subject: id, name: email });
 }
 
-/** Uses the code up. */
+/** Uses up the code. */
 export async function isCode(parts: SecondFactorParts, userId: string, code: string): Promise<boolean> {
   const { shop, secret } = parts;
   const row = await shop.db
@@ -187,13 +187,12 @@ async function enter(
   return parts.onEntry(answer, sender);
 }
 
-/** The password was right, which the audit log notes too. */
+/** The audit log also notes that the password was right. */
 async function recordWrongCode({ shop }: SecondFactorParts, userId: string, { source }: Sender) {
   const user = await shop.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (user) await recordFailedLogIn(shop, { email: user.email, source, isCode: true });
 }
 
-/** Errors of Better Auth besides a wrong code. */
 const REFUSALS: Partial<Record<string, 'over' | 'too many'>> = {
   INVALID_TWO_FACTOR_COOKIE: 'over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
@@ -220,7 +219,7 @@ function entryOf(
   return outcomeOf(entry);
 }
 
-/** Null if none waits, or it expired. */
+/** Null if no log-in waits for a code, or it expired. */
 async function waiting(parts: SecondFactorParts, headers: Headers): Promise<string | null> {
   const challenge = challengeIn(parts, headers);
   if (challenge === null) return null;

@@ -28,12 +28,12 @@ export async function actorOf(
   const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
   if (!token) return { actor: asGuest, cookies: [], sessionId: null };
   const known = await findSession(shop, token);
-  // The session stays: Better Auth would delete it, and the clock may be wrong.
+  // Better Auth would delete the session, but the clock may be wrong.
   if (known?.hasEnded) return { actor: asGuest, cookies: [], sessionId: null };
-  // A full disk keeps nobody out.
+  // A full disk must not end the session.
   if (known && !known.isUseNoted) await noteUse(shop, known.sessionId).catch(() => {});
   if (known && !known.isDue) return { ...factsOf(known), cookies: [] };
-  // The cookie stays: the log-in page recognises the browser by it.
+  // Keeps the cookie: the log-in page uses it to explain.
   if (!known && (await wasEndedByNewPassword(shop, token)))
     return { actor: asGuest, cookies: [], sessionId: null, endedByNewPassword: true };
   // Better Auth renews sessions daily, and removes cookies of ended ones.

@@ -1,4 +1,4 @@
-/** Better Auth's sessions in one query per request. `hashed-tokens.test.ts` compares both. */
+/** Reads Better Auth's sessions in one query per request. */
 import { createHmac } from 'node:crypto';
 import { rolesOf } from '#shop/accounts/roles.server.ts';
 import type { Member } from '#shop/kernel/actor.ts';
@@ -9,14 +9,14 @@ import { hashToken } from './hashed-tokens.ts';
 import { sameBytes } from './passwords.ts';
 
 export const RENEWED_AFTER_MS = DAY_MS;
-/** How long a proof is enough for dangerous acts. */
+/** How long a password check permits dangerous acts. */
 const FRESH_FOR_MS = 10 * MINUTE_MS;
-/** `provedAt` of a log-in that proves nothing. */
+/** `provedAt` of a log-in by link. */
 export const NEVER = 0;
-/** Limits writes for the list of devices. */
+/** Limits writes of the last use, shown in the list of devices. */
 const USE_NOTED_AFTER_MS = 5 * MINUTE_MS;
 
-/** `token.signature`, a base64 HMAC. Null when wrong. */
+/** Expects `token.signature`, a base64 HMAC. Null when wrong. */
 export function tokenIn(cookie: string | null, secret: string): string | null {
   const dot = cookie?.lastIndexOf('.') ?? -1;
   if (!cookie || dot < 1) return null;
@@ -35,7 +35,7 @@ function decoded(text: string): string {
 }
 
 /**
- * Null also for helpers kept out. Better Auth makes several queries, and takes a failed one for an ended
+ * Null also for a helper without access. Better Auth makes several queries, and treats a failed one as an ended
  * session.
  */
 export async function findSession(shop: Shop, token: string): Promise<Session | null> {
@@ -63,7 +63,7 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
     hasEnded,
     isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now(),
     hasCode,
-    // With a second factor, a remembered browser still proves the password only.
+    // With a second factor, a remembered browser proves the password only.
     isFresh: within(FRESH_FOR_MS, row.provedAt ?? (hasCode ? null : timeOf(row.begunAt))),
     isUseNoted: actor.kind === 'customer' || within(USE_NOTED_AFTER_MS, row.usedAt),
   };
@@ -86,13 +86,12 @@ export interface Session {
   sessionId: string;
   hasEnded: boolean;
   isDue: boolean;
-  /** As in `Identity.actorOf`. */
   isFresh: boolean;
   hasCode: boolean;
   isUseNoted: boolean;
 }
 
-/** Better Auth stores text on SQLite. */
+/** Better Auth stores dates as text on SQLite. */
 function timeOf(date: unknown): number {
   return date instanceof Date ? date.getTime() : Date.parse(String(date));
 }

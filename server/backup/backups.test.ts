@@ -1,4 +1,4 @@
-/** Schedule and process of backups. Backups are stub files; `make.test.ts` makes real ones. */
+/** Backups are stub files here; `make.test.ts` makes real ones. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,7 +23,6 @@ const NIGHT = Date.UTC(2026, 10, 21, 22);
 openShopForEachTest({ hasOwner: true });
 let config: Config;
 let lines: { level: number; msg: string; why?: string }[];
-/** By all processes. */
 let asked: BackupOrder[];
 let outcome: Exclude<BackupResult, { outcome: 'made' }> | null;
 beforeEach(() => {
@@ -32,7 +31,6 @@ beforeEach(() => {
   [lines, asked, outcome] = [[], [], null];
 });
 
-/** One of several processes. */
 function aProcess(with_: { config?: Config; make?: OwnBackupsMake } = {}): OwnBackups {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   return new OwnBackups({ shop, config, log, make: makeAFile, ...with_ });
@@ -50,7 +48,6 @@ const makeAFile: OwnBackupsMake = (order) => {
   return { result: Promise.resolve(outcome ?? made), stop() {} };
 };
 
-/** Until stopped. */
 function endless() {
   const stopped = Promise.withResolvers<BackupResult>();
   const make: OwnBackupsMake = (order, onProgress) => {
@@ -65,7 +62,6 @@ function endless() {
 }
 
 const nightsAsked = () => asked.map(({ madeAt }) => (madeAt - NIGHT) / HOUR_MS);
-/** So many hours after that night. */
 const lookAt = (one: OwnBackups, hours: number) => {
   shop.setClock(NIGHT + hours * HOUR_MS);
   return one.look();
@@ -78,7 +74,7 @@ async function byHand(one: OwnBackups): Promise<void> {
 test('every night at three, and at no other time', async () => {
   const shopProcess = aProcess();
   for (let minute = -90; minute < 3 * 24 * 60; minute += 10) await lookAt(shopProcess, minute / 60);
-  // The shop is older than a night: its first backup is immediate.
+  // The shop is older than a night, so its first backup is immediate.
   expect(nightsAsked()).toEqual([-1.5, 0, 24, 48]);
 });
 
@@ -228,7 +224,6 @@ test('a copy that failed is told of until one came through', async () => {
   shop.setClock(NIGHT + HOUR_MS);
   result = { outcome: 'made', name: 'y', bucket: 'copied' };
   await byHand(shopProcess);
-  // Counts also without backups in the folder.
   expect(await shopProcess.overview(admin)).toMatchObject({
     bucket: { failed: false },
     newestAt: NIGHT + HOUR_MS,

@@ -50,7 +50,6 @@ interface Parts {
   log: Logger;
   copies?: OwnCopies | null;
   restart?: () => void;
-  /** In a separate process, except in tests. */
   make?: (order: BackupOrder, onProgress: OnProgress) => Making;
 }
 
@@ -62,7 +61,6 @@ export class OwnBackups implements Backups {
   readonly #make: NonNullable<Parts['make']>;
   readonly restores: OwnRestores;
   readonly #timer: NodeJS.Timeout;
-  /** The backups that this process is making. */
   readonly #making = new Set<Making>();
   readonly #runs = new Set<Promise<void>>();
   #stopped = false;
@@ -75,7 +73,7 @@ export class OwnBackups implements Backups {
     this.#make = make ?? ((order, onProgress) => makeInChild(config, order, onProgress));
     const keep = (of: Shop, admin: Admin) => this.#makeAndWait(of, admin);
     this.restores = new OwnRestores({ config, log, keep, restart: again });
-    // Delayed: start-up work precedes a missed backup.
+    // Delayed: start-up work goes before a missed backup.
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
     this.#timer.unref();
   }
@@ -202,7 +200,7 @@ export class OwnBackups implements Backups {
     await inTransaction(shop, (trx) => record(shop, trx, admin, { act, subject }));
   }
 
-  /** A shop that opened after last night's hour waits for the next. */
+  /** A new shop waits for its first night. */
   async #isDue(): Promise<boolean> {
     const { db, now, settings } = this.#shop;
     const due = lastNight(now(), settings.current.backups.hour);
@@ -216,7 +214,7 @@ export class OwnBackups implements Backups {
     return admin !== undefined && new Date(String(admin.createdAt)).getTime() < due;
   }
 
-  /** Records the result. Never throws. */
+  /** Never throws. */
   #run(id: string, kind: BackupKind): Promise<void> {
     const run = this.#carryOut(id, kind).finally(() => this.#runs.delete(run));
     this.#runs.add(run);

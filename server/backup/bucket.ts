@@ -19,8 +19,8 @@ type BucketSettings = Pick<
 const TRIES = 3;
 
 /**
- * Uploads missing backups, newest first. Thins old ones by the bucket's own list: a lost folder deletes
- * nothing there. Throws errors of server and network.
+ * Uploads missing backups, newest first. Thins old ones by the bucket's own list, so that a lost local folder
+ * deletes nothing there. Throws errors of server and network.
  */
 export async function copyToBucket(
   settings: BucketSettings,
@@ -54,7 +54,7 @@ async function open(settings: BucketSettings) {
     region: settings.BACKUP_S3_REGION,
     accessKeyId: settings.BACKUP_S3_ACCESS_KEY_ID,
     secretAccessKey: settings.BACKUP_S3_SECRET_ACCESS_KEY,
-    // Some servers lack checksums after a stream; all know `Content-MD5` before it.
+    // Some servers do not support checksums after a stream; all support `Content-MD5`.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   return {

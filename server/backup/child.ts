@@ -1,4 +1,4 @@
-/** Backups, copies and trials run in a separate process of low priority. */
+/** Runs backups, copies and trials in a separate process of low priority. */
 import { fork } from 'node:child_process';
 import type { BackupStep } from '#shop/backups/backup.ts';
 import { inProject } from '#shop/kernel/project.server.ts';
@@ -9,10 +9,9 @@ import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 import type { TrialOrder, TrialResult } from './trial.ts';
 
 const SCRIPT = inProject('scripts/own-backup.ts');
-/** Length of the child's standard error that is kept. */
+/** Characters of the child's standard error that are kept. */
 const MAX_WORDS = 2000;
 
-/** Messages of `scripts/own-backup.ts`. */
 export type FromChild<Result> = { step: BackupStep; percent: number } | { result: Result };
 
 interface Interrupted {
@@ -26,7 +25,6 @@ export interface Making<Result = BackupResult> {
   stop: () => void;
 }
 
-/** Uses this process's settings. */
 export const makeInChild = (config: Config, { kind, madeAt }: BackupOrder, onProgress: OnProgress) =>
   inChild<BackupResult>(config, [kind, String(madeAt)], onProgress);
 
@@ -36,11 +34,11 @@ export const copyInChild = (config: Config, { madeAt, pictures }: CopyOrder) =>
 export const trialInChild = (config: Config, { pictures }: TrialOrder) =>
   inChild<TrialResult>(config, ['trial', pictures ? 'pictures' : '']);
 
-/** `passphrase` is set where the backup's differs from the shop's. */
+/** `passphrase`: null for the shop's. */
 export const lookInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<LookResult>(config, ['look', name], undefined, passphrase);
 
-/** Prepares the data that the next start puts in place. */
+/** The next start puts the prepared data in place. */
 export const prepareInChild = (config: Config, name: string, passphrase: string | null) =>
   inChild<PrepareResult>(config, ['restore', name], undefined, passphrase);
 
@@ -51,7 +49,7 @@ function inChild<Result>(
   passphrase: string | null = null,
 ): Making<Result | Interrupted> {
   const child = fork(SCRIPT, args, {
-    // Without the parent's flags, which are for development.
+    // Omits the parent's flags, which are for development.
     execArgv: [],
     env: {
       ...process.env,

@@ -53,7 +53,7 @@ function aProcess(make: (order: CopyOrder) => CopyResult | Promise<CopyResult> =
   return one;
 }
 
-/** As another process does, such as a command. */
+/** From another process, such as a command. */
 function write(): void {
   using db = new DatabaseSync(sqliteFileIn(config.DATA_DIR));
   db.exec(`insert into attempts (key, since, count) values (hex(randomblob(8)), 1, 1)`);
@@ -139,7 +139,6 @@ test('one that failed is tried again without a change, and told of once until on
   await copies.look();
   expect(levels).toEqual([50, 30]);
   expect(copies.state).toEqual({ newestAt: now, isLate: false });
-  // An unchanged shop needs no newer copy.
   now += 24 * 60 * MINUTE_MS;
   await copies.look();
   expect(copies.state).toMatchObject({ isLate: false });

@@ -13,11 +13,10 @@ interface Parts {
   config: Config;
   shop: Pick<Shop, 'db' | 'now'>;
   log: Logger;
-  /** In a separate process, except in tests. */
   make?: (order: CopyOrder) => Making<CopyResult>;
 }
 
-/** True on SQLite with a place outside of the data folder. */
+/** True on SQLite when backups are kept outside the data folder. */
 export const makesCopies = (config: Config) =>
   config.DATABASE_URL === undefined && config.COPY_SECONDS !== 0 && openCopies(config) !== null;
 
@@ -29,7 +28,7 @@ export class OwnCopies {
   readonly #runs = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #making: Making<CopyResult> | null = null;
-  /** Version of the newest copy. */
+  /** Version of the database at the newest copy. */
   #copied: string | null = null;
   #pictures = '';
   #tookMs: number | null = null;
@@ -61,7 +60,7 @@ export class OwnCopies {
   async look(): Promise<void> {
     if (this.#stopped || this.#making) return;
     try {
-      // Read first: later changes belong to the next copy.
+      // Read before copying: later changes belong to the next copy.
       const version = await sqliteChanges(this.#shop.db);
       if (this.#stopped || (version === this.#copied && this.#pictures !== '')) return;
       const madeAt = this.#shop.now();
@@ -87,7 +86,6 @@ export class OwnCopies {
     }
   }
 
-  /** Cancels a running copy. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -110,7 +108,7 @@ export class OwnCopies {
     this.#timer.unref();
   }
 
-  /** Logged once until a copy succeeds, as retries come soon. */
+  /** Logged once until a copy succeeds, as retries are frequent. */
   #failed(outcome: CopyResult['outcome'], why: string): void {
     if (!this.#isFailing && !this.#stopped)
       this.#log.error({ outcome, why }, 'no copy off the machine could be made; it is tried again');

@@ -35,7 +35,7 @@ export function openCopies(settings: Settings): Storage | null {
   return isInside ? null : openFolder(BACKUP_DIR);
 }
 
-/** One folder per shop: a new shop after a lost disk must not thin the old one's copies. */
+/** One folder per shop: a new shop after a lost disk must not thin the old shop's copies. */
 export function folderOf(copiesKey: string): string {
   const id = createHash('sha256').update(copiesKey).digest('hex').slice(0, 12);
   return `${ALL}${id}/`;
@@ -46,14 +46,13 @@ export const picturesIn = (folder: string) => `${folder}pictures/`;
 
 interface FoundCopy {
   key: string;
-  /** The folder of its shop. */
   folder: string;
   name: string;
   madeAt: number;
   encrypted: boolean;
 }
 
-/** Newest first; without `folder`, of all shops. */
+/** Newest first; of all shops without `folder`. */
 export async function listCopies(place: Storage, folder?: string): Promise<FoundCopy[]> {
   const found: FoundCopy[] = [];
   const folders = folder ? [folder] : await foldersIn(place);

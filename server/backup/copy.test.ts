@@ -41,7 +41,6 @@ beforeEach(async () => {
 const inBucket = () =>
   Object.fromEntries(Object.entries(bucket.settings).map(([name, value]) => [`BACKUP_${name}`, value]));
 
-/** On SQLite, with two pictures of one product. */
 async function aShop(env: Record<string, string> = {}): Promise<Config> {
   const made = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder(), ...env });
   const { db } = await openDatabase(made, pino({ level: 'silent' }));
@@ -60,20 +59,17 @@ function write(to: Config, statement: string): void {
   db.exec(statement);
 }
 
-/** Fails when no copy could be made. */
 async function copyAt(of: Config, madeAt: number, pictures = ''): Promise<CopyResult & { outcome: 'made' }> {
   const result = await makeCopy(of, { madeAt, pictures });
   if (result.outcome !== 'made') throw new Error(result.why);
   return result;
 }
 
-/** Suffixes of the copies' names. */
 async function there(of: Config): Promise<string[]> {
   const keys = await Array.fromAsync(openCopies(of)?.keys('copies/') ?? []);
   return keys.map((key) => key.replace(/^copies\/[0-9a-f]{12}\//, '')).toSorted();
 }
 
-/** Restores on a new machine with the same place. */
 async function restoredFrom(of: Config, named = 'newest'): Promise<Config> {
   const { BACKUP_DIR, BACKUP_PASSPHRASE: passphrase } = of;
   const place = { ...(of.BACKUP_S3_BUCKET ? inBucket() : {}), BACKUP_DIR, BACKUP_PASSPHRASE: passphrase };
@@ -104,13 +100,11 @@ test.each([
   expect(db.prepare('select key from attempts').all()).toEqual([{ key: 'one' }]);
   for (const n of [1, 2])
     expect(await openStorage(elsewhere).get(keyOf(n))).toEqual(Buffer.alloc(100).fill(n));
-  // Continues the lost machine's copies.
   await copyAt(elsewhere, NOW + MINUTE_MS);
   expect(await listCopies(openCopies(elsewhere) ?? openStorage(elsewhere))).toHaveLength(2);
   expect(readdirSync(elsewhere.DATA_DIR).filter((one) => one.startsWith('.'))).toEqual([]);
 });
 
-/** All tests share the bucket. */
 async function clear(of: Config): Promise<void> {
   const place = openCopies(of);
   for await (const key of place?.keys('copies/') ?? []) await place?.delete(key);

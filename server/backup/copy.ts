@@ -19,11 +19,11 @@ import { DiskFull, failed } from './make.ts';
 import { keptPassphrase } from './passphrase.ts';
 import { RESERVED_BYTES } from './room.ts';
 
-/** Fast, as copies may come each minute; higher levels save little. */
+/** zlib's level: fast, as copies may come each minute; higher levels save little. */
 const LEVEL = 1;
-/** A first copy has all pictures; orders do not wait for these. */
+/** The first copy uploads all pictures; copies of orders must not wait for them. */
 const PICTURES_WITHIN_MS = 20_000;
-/** Leftovers older than this belong to no running copy or restore. */
+/** Older leftovers belong to no running copy or restore. */
 const LEFT_AFTER_MS = 6 * HOUR_MS;
 const ENCRYPTED = '.age';
 const ALL_PAGES = 2 ** 31 - 1;
@@ -31,7 +31,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 export interface CopyOrder {
   /** Milliseconds UTC; part of its name. */
   madeAt: number;
-  /** Pictures known to be in the place; empty when unknown. */
+  /** Version of the pictures already uploaded; empty when unknown. */
   pictures: string;
 }
 
@@ -41,13 +41,12 @@ export type CopyResult =
       name: string;
       /** Without pictures. */
       tookMs: number;
-      /** For the next order; empty while pictures are still missing. */
+      /** For the next order; empty while pictures are missing. */
       pictures: string;
     }
   | { outcome: 'disk full' | 'interrupted' | 'failed'; why: string };
 
 interface Parts {
-  /** Milliseconds from now. */
   picturesWithinMs?: number;
 }
 
@@ -73,7 +72,7 @@ export async function makeCopy(
     for (const copy of superfluousCopies(await named(place, folder), order.madeAt))
       await place.delete(copy.key);
     const sent = { place, folder: picturesIn(folder), noted, key: passphrase === undefined ? null : key };
-    // Pictures in a bucket are off the machine already.
+    // A bucket of pictures is off the machine already.
     const pictures =
       config.S3_BUCKET === undefined
         ? await sendPictures(openStorage(config), sent, order.pictures, picturesWithinMs)
@@ -87,7 +86,7 @@ export async function makeCopy(
 const named = async (place: Storage, folder: string) =>
   (await listCopies(place, folder)).map((copy) => ({ ...copy, kind: 'copy' as const }));
 
-/** Of killed processes; each holds all data. */
+/** Deletes files of killed processes, which hold all data. */
 export function removeLeftBehind(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!/^\.(?:copy|beside|new)-/.test(name)) continue;
@@ -124,7 +123,7 @@ async function copyDatabase(dataDir: string, to: string): Promise<void> {
   const { bavail, bsize } = statfsSync(dataDir);
   // Room for the file and for the archive beside it.
   if (bavail * bsize < RESERVED_BYTES + 2 * pragma('page_count') * pragma('page_size')) throw new DiskFull();
-  // In one step: a write between two would restart it.
+  // In one step: a write between two steps would restart it.
   await backup(source, to, { rate: ALL_PAGES });
 }
 
@@ -167,11 +166,11 @@ async function sendPictures(
   for (const one of there) {
     if (wanted.has(one)) continue;
     const plain = one.endsWith(ENCRYPTED) ? one.slice(0, -ENCRYPTED.length) : one;
-    // Missing here but in the database: lost on this machine, so keep the copy.
+    // Lost on this machine but still in the database: keep the copy.
     if (shown.has(plain) || !noted.has(stemOf(plain))) await place.delete(folder + one);
   }
   return state;
 }
 
-/** The stem, `product/1f…`, of all files of a picture. */
+/** Common to all files of a picture. */
 const stemOf = (key: string) => /^\w+\/[0-9a-f]{32}/.exec(key)?.[0] ?? key;

@@ -21,8 +21,8 @@ export function backupRoutes({ shop, identity, backups, addressOf, sign }: Route
     if (actor.kind === 'guest') return lead(`/login?redirectTo=${SCREEN}`);
     if (actor.kind === 'customer') return lead('/');
     if (!may(actor, 'owner')) return lead('/admin');
-    // As `adminOnly` does before dangerous acts. Leads back to the list, as a page's script cannot continue
-    // to a file.
+    // As `adminOnly` does before dangerous acts, but returns to the list: a page's script cannot continue to
+    // a file.
     if (!isFresh) return lead(`/admin/confirm?redirectTo=${SCREEN}`);
     // HEAD would open the file, which records a download.
     if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type KeptBackup, readBackupName } from '#shop/backups/backup.ts';
 import { makeFolder } from '../files/durable-file.ts';
 
-/** Unfinished backups; cleared before each new one. */
+/** Unfinished backups; emptied before each new one. */
 const MAKING = '.making';
 
 /** Newest first. */
@@ -14,7 +14,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
     names.map(async (name) => {
       const read = readBackupName(name);
       if (!read) return null;
-      // Deleted meanwhile.
+      // May be deleted meanwhile.
       const file = await stat(path.join(folder, name)).catch(() => null);
       return file?.isFile() ? { ...read, bytes: file.size } : null;
     }),
@@ -27,7 +27,7 @@ function noneYet(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** False when it is missing. Deletes nothing under a name that is no backup's. */
+/** False when missing. Deletes only names of backups. */
 export async function deleteBackup(folder: string, name: string): Promise<boolean> {
   if (!readBackupName(name)) return false;
   return rm(path.join(folder, name)).then(
@@ -39,7 +39,7 @@ export async function deleteBackup(folder: string, name: string): Promise<boolea
   );
 }
 
-/** An empty folder on the same disk; leftovers are deleted. */
+/** An empty folder on the same disk. */
 export async function emptyWorkshop(folder: string): Promise<string> {
   const workshop = path.join(folder, MAKING);
   await rm(workshop, { recursive: true, force: true });

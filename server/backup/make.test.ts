@@ -36,7 +36,6 @@ let source: Config;
 beforeAll(async () => {
   bucket = await aBucket();
   source = await aPlace();
-  // A row in every table.
   const { db } = await openDatabase(source, pino({ level: 'silent' }));
   const any = db.withTables<AnyTables>();
   const rows = oldRows((value) => (ENGINE === 'sqlite' ? Number(value) : value));
@@ -49,13 +48,11 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-/** A new place on this run's engine or the other. */
 async function aPlace(env: Record<string, string> = {}, engine = ENGINE): Promise<Config> {
   const url = engine === 'postgres' ? { DATABASE_URL: await aPostgresDatabase() } : {};
   return readConfig({ DATA_DIR: aTempFolder(), ...url, ...env });
 }
 
-/** The same shop with its own backup folder and other settings. */
 const sameShop = (env: Record<string, string> = {}): Config =>
   readConfig({
     DATA_DIR: source.DATA_DIR,
@@ -64,7 +61,6 @@ const sameShop = (env: Record<string, string> = {}): Config =>
     ...env,
   });
 
-/** A backup of the same shop with these settings, and its file. */
 async function backedUp(env: Record<string, string> = {}) {
   const config = sameShop(env);
   const made = await makeBackup(config, order);
@@ -72,7 +68,6 @@ async function backedUp(env: Record<string, string> = {}) {
 }
 const madeIn = async ({ BACKUP_DIR }: Config) => (await listBackups(BACKUP_DIR)).map(({ madeAt }) => madeAt);
 
-/** Sorted. */
 async function rowsOf({ DATA_DIR, DATABASE_URL }: Config): Promise<Record<string, string[]>> {
   const snapshot = DATABASE_URL ? await postgresSnapshot(DATABASE_URL) : sqliteSnapshot(DATA_DIR);
   const all: Record<string, string[]> = {};
@@ -152,7 +147,6 @@ test('who restores is asked for the passphrase unless the one of this machine fi
   const never = () => Promise.reject(new Error('asked'));
   expect(await passphraseFor(file, config, never)).toEqual({ passphrase: PASSPHRASE, wasAsked: false });
   const elsewhere = await aPlace({ BACKUP_PASSPHRASE: 'that of another shop' });
-  // As a phone's keyboard types it.
   expect(await passphraseFor(file, elsewhere, async () => ` ${PASSPHRASE} `)).toEqual({
     passphrase: PASSPHRASE,
     wasAsked: true,
@@ -178,7 +172,6 @@ test('older nights go when a new one was made; what a killed process left goes b
   const made = await makeBackup(config, order);
   const kept = await listBackups(BACKUP_DIR);
   expect(kept[0]).toMatchObject({ name: made.outcome === 'made' && made.name, madeAt: NIGHT });
-  // Seven days, the last of four weeks, and the last of October.
   const nights = kept.filter(({ kind }) => kind === 'night');
   expect(nights.map(({ madeAt }) => (NIGHT - madeAt) / DAY_MS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 22]);
   expect(readdirSync(BACKUP_DIR)).toEqual(expect.arrayContaining([byHand, 'notes.txt']));
@@ -196,7 +189,7 @@ test('a disk that is nearly full keeps its room for orders: no backup, none half
   await makeBackup(config, { kind: 'night', madeAt: NIGHT - DAY_MS });
   const before = readdirSync(config.BACKUP_DIR);
   let asked = 0;
-  // The room goes while the backup is made.
+  // The disk fills while the backup is made.
   const freeIn = () => (++asked > 5 ? 255 : 257) * 1024 * 1024;
   expect(await makeBackup(config, order, { freeIn })).toEqual({
     outcome: 'disk full',
@@ -233,7 +226,7 @@ test('each backup is copied to the bucket; what a failure left out comes with th
     const copied = Buffer.from((await copies.get(name)) ?? []);
     expect(copied.equals(readFileSync(path.join(config.BACKUP_DIR, name)))).toBe(true);
   }
-  // A new, empty folder, as on another machine, deletes nothing in the bucket.
+  // An empty folder, as on another machine, deletes nothing in the bucket.
   await makeBackup(sameShop(inBucket()), { kind: 'night', madeAt: NIGHT + DAY_MS });
   expect(await Array.fromAsync(copies.keys())).toHaveLength(3);
 });

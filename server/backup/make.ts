@@ -27,7 +27,7 @@ export interface BackupOrder {
 interface MadeBackup {
   outcome: 'made';
   name: string;
-  /** Pictures that are not in it; left out where none are. */
+  /** Number of missing pictures. */
   missing?: number;
 }
 /** `why` is for the log. */

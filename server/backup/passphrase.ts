@@ -1,7 +1,4 @@
-/**
- * The backups' passphrase: a setting or a private file, never in the database or a backup, so that neither
- * gives it away.
- */
+/** The backups' passphrase: a setting or a private file. Never in the database, which a backup includes. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
@@ -11,7 +8,7 @@ type Settings = Pick<Config, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'backup-passphrase');
 
-/** Null: no encryption. The setting precedes the screen's. */
+/** Null: no encryption. The environment's setting wins over the screen's. */
 export function keptPassphrase({ DATA_DIR, BACKUP_PASSPHRASE }: Settings): string | null {
   if (BACKUP_PASSPHRASE !== undefined) return BACKUP_PASSPHRASE;
   const file = fileOf(DATA_DIR);

@@ -1,4 +1,4 @@
-/** Restores from the screen with stub children; `tests/journeys/admin/restore.test.ts` has real ones. */
+/** Uses stub children; `tests/journeys/admin/restore.test.ts` uses real ones. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -25,7 +25,6 @@ type Prepared = Awaited<ReturnType<NonNullable<RestoreParts['prepare']>>['result
 
 openShopForEachTest({ hasOwner: true });
 let config: Config;
-/** In order. */
 let begun: string[];
 beforeEach(() => {
   config = readConfig({ DATA_DIR: aTempFolder() });

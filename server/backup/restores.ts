@@ -14,10 +14,9 @@ import { lookInChild, type Making, prepareInChild } from './child.ts';
 interface Parts {
   config: Config;
   log: Logger;
-  /** False if it failed. */
+  /** Backs up the present data; false on failure. */
   keep: (shop: Shop, admin: Admin) => Promise<boolean>;
   restart: () => void;
-  /** In separate processes, except in tests. */
   look?: typeof lookInChild;
   prepare?: typeof prepareInChild;
 }
@@ -26,7 +25,6 @@ const BUSY: readonly RestoreState['step'][] = ['looking', 'keeping', 'restoring'
 
 export class OwnRestores implements Restores {
   readonly #parts: Required<Parts>;
-  /** The latest. */
   #current: { name: string; passphrase: string | null; state: RestoreState } | null = null;
   #making: Pick<Making, 'stop'> | null = null;
   #run: Promise<void> = Promise.resolve();
@@ -57,7 +55,7 @@ export class OwnRestores implements Restores {
     if (!readBackupName(name)) return 'gone';
     const current = { name, passphrase, state: { step: 'looking' } as RestoreState };
     this.#current = current;
-    // Too short for any backup, and the child would reject it as a setting.
+    // Too short for any backup; the child would reject it as a setting.
     if (passphrase !== null && cleanPassphrase(passphrase).length < MIN_PASSPHRASE) {
       current.state = { step: 'failed', why: 'wrong passphrase' };
       return 'begun';

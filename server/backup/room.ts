@@ -1,2 +1,2 @@
-/** Kept free: without room, no order can be placed. */
+/** Kept free: orders need room. */
 export const RESERVED_BYTES = 256 * 1024 * 1024;

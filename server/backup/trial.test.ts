@@ -28,7 +28,6 @@ import { BackupWatch } from './watch.ts';
 const NOW = Date.UTC(2026, 10, 28, 10);
 const KEY = `product/${'a'.repeat(32)}.webp`;
 
-/** With a product picture, and a place outside of its data folder. */
 async function aShop(env: Record<string, string> = {}): Promise<Config> {
   const config = readConfig({ DATA_DIR: aTempFolder(), BACKUP_DIR: aTempFolder(), ...env });
   const opened = await openSqliteIn(config.DATA_DIR);

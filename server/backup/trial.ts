@@ -11,7 +11,6 @@ import { fetchSource, newestOfShop } from '../operate/sources.ts';
 import { removeLeftBehind } from './copy.ts';
 import { keptPassphrase } from './passphrase.ts';
 
-/** Checks of the doctor. */
 const BOOKS = [
   'file of the database',
   'stock and ledger',
@@ -26,7 +25,7 @@ const BOOKS = [
 export type TrialResult = { outcome: TrialOutcome; why: string; name: string } | { outcome: 'none there' };
 
 export interface TrialOrder {
-  /** False while a first copy may still be sending pictures. */
+  /** False while the first copy may still be uploading pictures. */
   pictures: boolean;
 }
 
@@ -55,7 +54,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (/There is no room|ENOSPC/.test(why)) return { outcome: 'no room', why, name };
-    // SQLite reports an unreadable file by its code only; other errors, such as the network's, are retried.
+    // SQLite's code identifies an unreadable file; other errors, such as the network's, are retried.
     const code = error instanceof Error && 'code' in error ? error.code : '';
     const isUnreadable = error instanceof PlainError || code === 'ERR_SQLITE_ERROR';
     return { outcome: isUnreadable ? 'unreadable' : 'interrupted', why, name };
@@ -70,7 +69,7 @@ async function faultsIn(
   const findings = await examine({ shop, config, storage: openStorage(config) }, BOOKS);
   const faults = findings.filter(({ is }) => is === 'bad').map(({ what, words }) => `${what}: ${words}`);
   if (!hasPictures) return faults;
-  // Pictures uploaded later may still be in transit.
+  // Later pictures may still be uploading.
   const noted = await shop.db
     .selectFrom('pictures')
     .select(['kind', 'name', 'url'])

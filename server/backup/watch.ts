@@ -22,7 +22,6 @@ interface Parts {
   backups: Pick<OwnBackups, 'overview'>;
   copies: Pick<OwnCopies, 'state' | 'hasPictures'> | null;
   alerts: Pick<OwnerAlerts, 'alert' | 'over'>;
-  /** In a separate process, except in tests. */
   try?: (order: TrialOrder) => Making<TrialResult | { outcome: 'interrupted'; why: string }>;
 }
 
@@ -51,7 +50,6 @@ export class BackupWatch {
     }
   }
 
-  /** Cancels a test. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hashSource } from '../http/security.ts';
 import { PageCache, withoutNonce } from './page-cache.ts';
 
-/** The cache before screens that echo the request. */
+/** The screens here echo the request. */
 let pages: PageCache;
 let look = () => {};
 let server: Server;
@@ -87,12 +87,10 @@ test('a request with a kept list alone gets the page of everyone, one with any o
 test('memory is bounded by bytes: texts, keys, headers and encodings are counted', async () => {
   body = () => 'x'.repeat(100_000);
   await ask('/about');
-  // With its encodings.
   expect(pages.size.bytes).toBeGreaterThan(150_000);
   await askAll(600);
   expect(pages.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
   expect(pages.size.pages).toBeGreaterThan(400);
-  // The most recent ones stay.
   const before = rendered.length;
   await ask('/product/p0');
   expect(rendered).toHaveLength(before);
@@ -109,7 +107,6 @@ test('of many who ask at once, after a change too, one is rendered for; who come
   const later = [ask('/about'), ask('/about'), ask('/about')];
   expect(await Promise.all([first, ...later])).toEqual(['Stock: 3', 'Stock: 2', 'Stock: 2', 'Stock: 2']);
   expect([rendered.length, most]).toEqual([2, 1]);
-  // A change of something not shown.
   pages.onEvent({ kind: 'pieces', subject: 'other' });
   expect(await ask('/about')).toBe('Stock: 2');
   expect(rendered).toHaveLength(2);
@@ -132,7 +129,6 @@ test('when everything shows something else, no page is kept, not even one that i
   renderMs = 100;
   const before = ask('/about');
   await expect.poll(() => rendered).toContain('/about');
-  // The new one finishes before the old one.
   renderMs = 0;
   body = () => 'renamed';
   pages.dropAll();

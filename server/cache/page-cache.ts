@@ -1,5 +1,5 @@
 /**
- * Page cache for guests: rendered and compressed once until its data change. Answers before Hono, for speed.
+ * Page cache for guests: renders and compresses once until the data change. Answers before Hono, for speed.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -18,7 +18,7 @@ export interface Shown {
   keep: boolean;
 }
 
-/** `incoming` is the request that asked first. */
+/** `incoming`: the first of the waiting requests. */
 type Render = (
   request: Request,
   env: { shown: Shown; incoming: IncomingMessage },
@@ -27,7 +27,7 @@ type Render = (
 interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
-  /** Longest age in milliseconds without a known change; 0 keeps nothing. */
+  /** Longest age in milliseconds without a known change; 0 turns the cache off. */
   keptMs: number;
   /** Calls `dropAll` when a scheduled change is due. */
   look: () => void;
@@ -41,15 +41,15 @@ interface Page {
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
-  /** Number of changes when its rendering began. */
+  /** `#changes` when its rendering began. */
   madeAfter: number;
 }
 
 /** A product list takes some 90 KB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Memory of a page besides its texts: a high estimate. */
+/** Memory per page besides its texts: a high estimate. */
 const OVERHEAD_BYTES = 4096;
-/** On every page. */
+/** Tag of all pages. */
 const EVERYTHING = 'everything';
 
 /** Node and Hono's server have different `Response` classes. */
@@ -60,7 +60,7 @@ export class PageCache {
   /** Keyed by origin, language, path and known parameters. */
   readonly #pages: LRUCache<string, Page>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
-  /** Number of each tag's last change; grows with the products changed. */
+  /** Value of `#changes` at each tag's last change; grows with the products changed. */
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
 
@@ -117,13 +117,12 @@ export class PageCache {
     if (kept && this.#isFresh(kept)) return kept;
     const before = this.#rendering.get(url);
     let page = await (before ?? this.#render(url, incoming));
-    // Missed a change since it began; the next rendering starts later.
+    // Data changed since that rendering began: render again.
     if (before && isPage(page) && !this.#isFresh(page))
       page = await (this.#rendering.get(url) ?? this.#render(url, incoming));
     return isPage(page) ? page : page.clone();
   }
 
-  /** Shared by all waiting requests. */
   #render(url: string, incoming: IncomingMessage): Promise<Page | Response> {
     const rendering = this.#renderNow(url, incoming).finally(() => this.#rendering.delete(url));
     this.#rendering.set(url, rendering);
@@ -148,7 +147,7 @@ async function bytesOf(page: Page, encoding: Encoding | null): Promise<Uint8Arra
   return page.encoded[encoding];
 }
 
-/** Only scripts and `/kept` read it; a cached page is rendered without any cookie. */
+/** Only scripts and `/kept` read this cookie; cached pages are rendered without cookies. */
 const KEPT_ALONE = new RegExp(`^${COOKIES.kept}=[^;]*$`);
 
 /** A cookie may identify a person: such a request neither reads nor fills the cache. */
@@ -165,7 +164,6 @@ function isForEveryone({ status, headers }: Response): boolean {
 
 function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): string[] {
   if (kind === 'pieces' || kind === 'review changed') return [`product:${subject}`];
-  // Synonyms for search.
   if (kind === 'search words') return ['catalogue'];
   if (kind === 'stock' || kind === 'catalogue') return ['catalogue', `product:${subject}`];
   return kind === 'sliders' ? ['sliders'] : [];
@@ -186,7 +184,7 @@ const PER_ANSWER = new Set([
   'date',
 ]);
 
-/** Null when a script of the page needs its nonce. */
+/** Null when the page needs a nonce elsewhere than on inline scripts. */
 async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>): Promise<Page | null> {
   const policy = rendered.headers.get('content-security-policy') ?? '';
   const page = withoutNonce(await rendered.text(), policy);
@@ -199,8 +197,8 @@ async function pageOf(rendered: Response, made: Pick<Page, 'tags' | 'madeAfter'>
 }
 
 /**
- * A nonce is valid once, so a shared page lists hashes of the inline scripts that carry it: the shop's own,
- * as nobody can guess it. Null when it occurs elsewhere.
+ * A nonce is for one response, so a shared page lists hashes of the scripts that carry it. Only the shop's
+ * own scripts can: nobody can guess it. Null when the nonce occurs elsewhere.
  */
 export function withoutNonce(html: string, policy: string): { html: string; policy: string } | null {
   const [source, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -236,7 +234,6 @@ function send(
   response.writeHead(200, all).end(bytes);
 }
 
-/** Sends an uncacheable response unchanged. */
 async function sendOn(answer: Response, response: ServerResponse): Promise<void> {
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   response.writeHead(answer.status).end(new Uint8Array(await answer.arrayBuffer()));

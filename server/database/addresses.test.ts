@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressesOf, withoutPassword } from './addresses.ts';
 
 test('each server of an address has an address, and none shows the password', () => {
-  // Assembled, so that secret scanners do not report it.
+  // Split, so that secret scanners do not report it.
   const user = ['u', 'p%40ss'].join(':');
   const url = `postgres://${user}@one:5432,two:5433/shop?x=1`;
   expect(addressesOf(url)).toEqual([

@@ -1,4 +1,4 @@
-/** libpq's form for several servers: `postgres://user@one:5432,two:5432/shop`. */
+/** Also splits libpq's form for several servers: `postgres://user@one:5432,two:5432/shop`. */
 
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', rest = ''] =

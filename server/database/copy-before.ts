@@ -8,13 +8,13 @@ import { PART } from '../files/durable-file.ts';
 
 const NAME = 'thaan.before-';
 const JOURNAL = '-journal';
-/** Unfinished copies older than this are leftovers; a slow disk may need minutes for the end of one. */
+/** Older unfinished copies are leftovers; a slow disk may take minutes to finish one. */
 const LEFT_AFTER_MS = 10 * 60_000;
 
 /** Copies to `thaan.before-<version>.sqlite`. Throws a `PlainError` when there is no room. */
 export async function copyBefore(raw: DatabaseSync, dataDir: string, version: number): Promise<void> {
   const needed = sizeOf(raw);
-  // Checked first: a copy that is too large would fill the disk at each start.
+  // Checked first: otherwise each start would fill the disk.
   if ((await freeBytesIn(dataDir)) < needed) throw new PlainError(wordsOfNoRoom(dataDir, needed));
   const file = path.join(dataDir, `${NAME}${version}.sqlite`);
   // Processes that start together need separate files.
@@ -28,7 +28,6 @@ export async function copyBefore(raw: DatabaseSync, dataDir: string, version: nu
   }
 }
 
-/** The file and its write-ahead log. */
 function sizeOf(raw: DatabaseSync): number {
   const pragma = (name: string) => Number(Object.values(raw.prepare(`pragma ${name}`).get() ?? {})[0]);
   return pragma('page_count') * pragma('page_size');
@@ -37,12 +36,11 @@ function sizeOf(raw: DatabaseSync): number {
 const wordsOfNoRoom = (dataDir: string, bytes: number) =>
   `The database is copied before its schema changes, and there is no room for that in ${dataDir}: have ${Math.ceil(bytes / 1024 ** 2)} MB free there, and start again. Nothing was changed.`;
 
-/** Leftovers of killed processes. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const part = name.endsWith(JOURNAL) ? name.slice(0, -JOURNAL.length) : name;
     if (!part.startsWith(NAME) || !part.endsWith(PART)) continue;
-    // A copy's journal is written once, at the beginning. A missing part was finished or removed.
+    // A copy writes its journal once, at the beginning. A missing part was finished or removed.
     const written = await stat(path.join(dataDir, part)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,

@@ -2,7 +2,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Enough to begin a repair. */
 const MAX_FAULTS = 3;
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = new Set([11, 26]);
@@ -10,7 +9,7 @@ const DAMAGED = new Set([11, 26]);
 function faultsOf(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    // Without comparing indexes with tables, which takes several times as long.
+    // Does not compare indexes with tables, which takes several times as long.
     const rows = db.prepare(`PRAGMA quick_check(${MAX_FAULTS})`).all();
     return rows.map(({ quick_check: words }) => String(words)).filter((words) => words !== 'ok');
   } catch (error) {

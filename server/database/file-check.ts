@@ -5,14 +5,14 @@ import { inProject } from '#shop/kernel/project.server.ts';
 const THREAD = inProject('server/database/file-check-thread.ts');
 
 interface FileCheck {
-  /** In SQLite's words; null when the check did not finish. */
+  /** SQLite's messages; null when the check did not finish. */
   faults: Promise<string[] | null>;
   stop: () => void;
 }
 
-/** Runs in a thread, so pages and orders go on. */
+/** In a thread: pages and orders go on. */
 export function checkFile(file: string): FileCheck {
-  // Not the flags of this process.
+  // Omits this process's flags.
   const thread = new Worker(THREAD, { workerData: file, execArgv: [] });
   thread.unref();
   const { promise: faults, resolve } = Promise.withResolvers<string[] | null>();

@@ -12,7 +12,6 @@ import { dropRestore, finishRestore, putInPlace, putInPlaceAtStart } from './in-
 import { sayRunningIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 
-/** An old database whose newest row is in its log, and a new one to come. */
 function aFolder({ isOldDamaged = false } = {}) {
   const dataDir = aTempFolder();
   if (isOldDamaged) writeFileSync(sqliteFileIn(dataDir), 'no database at all'.repeat(1000));
@@ -25,7 +24,7 @@ function aFolder({ isOldDamaged = false } = {}) {
   return { dataDir, workshop };
 }
 
-/** By a killed process, as closing empties the log. */
+/** The process is killed: closing would empty the log. */
 const fillAndDie = (folder: string, name: string) =>
   runNode(
     `${FILL}; fill(${JSON.stringify(sqliteFileIn(folder))}, '${name}'); process.kill(process.pid, 'SIGKILL')`,
@@ -50,7 +49,7 @@ function nameIn(file: string): unknown {
 const keptIn = (dataDir: string) =>
   readdirSync(dataDir).filter((name) => /^thaan\.replaced-.*\.sqlite$/.test(name));
 
-/** Ends as by a power cut before its n-th change of the folder. */
+/** Simulates a power cut before its n-th change of the folder. */
 const killedAt = (n: number, { dataDir, workshop }: { dataDir: string; workshop: string }) =>
   runNode(`import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -72,7 +71,6 @@ test('killed before any of its steps, it leaves the old data or the new ones, an
   for (let n = 1; ; n += 1) {
     const folder = aFolder();
     const { stdout, signal } = killedAt(n, folder);
-    // A start without a database would make a new shop.
     expect(existsSync(sqliteFileIn(folder.dataDir))).toBe(true);
     finishRestore(folder.dataDir);
     const name = String(nameIn(sqliteFileIn(folder.dataDir)));
@@ -84,7 +82,6 @@ test('killed before any of its steps, it leaves the old data or the new ones, an
     expect(signal).toBe('SIGKILL');
   }
   expect(seen.length).toBeGreaterThan(8);
-  // Once new, it stays new at each later step.
   expect(seen.join(' ')).toMatch(/^(old )+(new ?)+$/);
 }, 120_000);
 
@@ -113,7 +110,7 @@ test('rows that are in the log of the new database come into its place too', () 
   const dataDir = aTempFolder();
   const workshop = path.join(dataDir, '.new-1');
   mkdirSync(workshop);
-  // As without room for the checkpoint at its close.
+  // As when the disk has no room for the checkpoint at the close.
   fillAndDie(workshop, 'in the log');
   putInPlace(workshop, dataDir);
   expect(nameIn(sqliteFileIn(dataDir))).toBe('in the log');

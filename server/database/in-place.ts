@@ -25,14 +25,14 @@ import { isHeldIn } from './running.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 
 const READY = '.restored';
-/** Inside it: the name of the backup. */
+/** File in the workshop with the backup's name. */
 const FROM = 'from';
 const LAST = 'last-restore.json';
 const NAMED = 200;
 const SIDE_FILES = ['-wal', '-shm'] as const;
 const LOCK_WAIT_MS = 60_000;
 
-/** Makes `workshop`, a folder of the data folder, the shop's data. Returns the old file's new name. */
+/** Replaces the data by those of `workshop`, a folder of the data folder. Returns the old file's new name. */
 export function putInPlace(workshop: string, dataDir: string): string | null {
   putInPlaceAtStart(workshop, dataDir);
   return finishRestore(dataDir);
@@ -42,18 +42,18 @@ export function sayFrom(workshop: string, name: string): void {
   writeFileSync(path.join(workshop, FROM), name);
 }
 
-/** Leaves the replacement to the next start, for a shop that runs. */
+/** For a running shop: the next start replaces the data. */
 export function putInPlaceAtStart(workshop: string, dataDir: string): void {
-  // Only the file is moved, and closing it hides a failed checkpoint.
+  // The swap moves the main file only, and closing the database hides a failed checkpoint.
   emptyLog(sqliteFileIn(workshop));
   sync(workshop);
-  // Replaced by this restore.
+  // An earlier restore that waits.
   dropRestore(dataDir);
   renameSync(workshop, path.join(dataDir, READY));
   sync(dataDir);
 }
 
-/** Atomic: a part, such as its secrets, must never be put in place. */
+/** Atomic: a remaining part, such as the secrets, must never be put in place. */
 export function dropRestore(dataDir: string): void {
   const ready = path.join(dataDir, READY);
   if (!existsSync(ready)) return;
@@ -63,8 +63,8 @@ export function dropRestore(dataDir: string): void {
 }
 
 /**
- * Call before the data are opened; one process does it. Throws a `PlainError` while another one uses the old
- * data.
+ * Call before the data are opened; runs in one process. Throws a `PlainError` while another process uses the
+ * old data.
  */
 export function finishRestore(dataDir: string): string | null {
   const ready = path.join(dataDir, READY);
@@ -97,7 +97,7 @@ export function finishRestore(dataDir: string): string | null {
   }
 }
 
-/** The swap is one step: the old file has another name before. */
+/** The old file is linked under another name first, so the swap is one rename. */
 function takePlace({ made, file, name }: { made: string; file: string; name: string | null }): string | null {
   const dataDir = path.dirname(file);
   let keptAs: string | null = null;
@@ -107,13 +107,13 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
       throw new PlainError(
         `A shop is running on ${file}, which a restore replaces. Stop it first, then run this again.`,
       );
-    // Equal on each retry.
+    // The same name on each retry.
     const time = new Date(statSync(made).mtimeMs).toISOString().replace(/[:.]/g, '-');
     keptAs = path.join(dataDir, `thaan.replaced-${time}.sqlite`);
     const isWhole = isWholeWithLog(file);
     lost = isWhole ? ordersLost(file, made) : null;
     if (!existsSync(keptAs)) linkSync(file, keptAs);
-    // The log of a damaged file may hold readable rows.
+    // A damaged file's log may hold readable rows.
     if (!isWhole && existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${keptAs}-wal`);
   }
   if (name !== null) {
@@ -125,13 +125,11 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
   return keptAs;
 }
 
-/** Throws when the log cannot be emptied. */
 function emptyLog(file: string): void {
   using db = new DatabaseSync(file);
   db.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
 }
 
-/** False for a damaged file. */
 function isWholeWithLog(file: string): boolean {
   try {
     emptyLog(file);

@@ -1,7 +1,4 @@
-/**
- * Each step runs in a transaction, in one process. Refuses newer schemas that do not only widen; narrowing
- * steps wait until no older process runs.
- */
+/** Each step runs in a transaction, in one process. Narrowing steps wait until no older process runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ColumnDefinitionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
@@ -19,11 +16,11 @@ export interface MigrateOptions {
   steps?: readonly Migration[];
   /** Called once, before a schema in use changes. */
   beforeChange?: (newVersion: number) => Promise<unknown>;
-  /** A connection for the steps, closed after them; default: the database itself. */
+  /** Closed after the steps. */
   openForSteps?: () => Promise<Kysely<Database>>;
-  /** The oldest schema that a running process knows. */
+  /** The oldest schema among the running processes. */
   oldestRunning?: (db: Kysely<Database>) => number | Promise<number>;
-  /** Called with the reason when steps are left for a later start. */
+  /** Called with the reason when steps are left to a later start. */
   onWait?: (why: string) => void;
 }
 
@@ -53,7 +50,7 @@ export async function migrate(
     for (const [index, step] of steps.slice(0, last).entries()) {
       if (index < version) continue;
       await takeStep(own ?? db, engine, index + 1, step, async (trx) => {
-        // One may have started meanwhile.
+        // An older process may have started meanwhile.
         const now = step.kind === 'narrows' ? await oldestRunning(trx) : Number.POSITIVE_INFINITY;
         if (now <= index) throw new PlainError(wordsOfWait(steps, index, now));
       });
@@ -63,7 +60,7 @@ export async function migrate(
   }
 }
 
-/** Throws a `PlainError` when a waiting step blocks others. */
+/** Throws a `PlainError` when a waiting step blocks a widening one. */
 function lastToTake(steps: readonly Migration[], version: number, oldest: number): number {
   const waits = steps.findIndex(
     (step, index) => index >= version && step.kind === 'narrows' && oldest <= index,
@@ -82,7 +79,7 @@ const wordsOfWait = (steps: readonly Migration[], at: number, oldest: number) =>
 const wordsOfDelay = (steps: readonly Migration[], at: number, oldest: number) =>
   `${waitOf(steps, at, oldest)} The last one that is replaced takes it.`;
 
-/** The transaction waits for processes that start together. */
+/** Processes that start together wait here for each other. */
 function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Promise<number> {
   return untilTaken(db, async (trx) => {
     await engine.lock(trx, 'migrations');
@@ -96,7 +93,7 @@ function schemaVersion(db: Kysely<Database>, engine: Engine, known: number): Pro
       .addColumn('kind', 'text', kind)
       .modifyEnd(types.suffix)
       .execute();
-    // `if not exists` would lock the table on PostgreSQL. Older tables lack the column.
+    // Older tables lack the column. `if not exists` would lock the table on PostgreSQL.
     const { rows } = await sql<{ name: string }>`${sql.raw(COLUMNS[engine.name])}`.execute(trx);
     if (!rows.some(({ name }) => name === 'kind'))
       await trx.schema.alterTable('migrations').addColumn('kind', 'text', kind).execute();
@@ -110,7 +107,6 @@ const COLUMNS: Record<Engine['name'], string> = {
   postgres: `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'migrations'`,
 };
 
-/** Throws a `PlainError` for data that this process cannot use. */
 async function refuseNewer(db: Kysely<Database>, known: number): Promise<void> {
   const { rows } = await sql<{ version: number | null }>`${sql.raw(newerThan(known))}`.execute(db);
   const version = rows[0]?.version ?? null;
@@ -162,7 +158,7 @@ async function takeStep(
 }
 
 /**
- * For PostgreSQL under load. Later statements queue behind a waiting table change, so it gives up after a
+ * For PostgreSQL under load: later statements queue behind a waiting table change, so it gives up after a
  * second and is retried. Steps over all rows have no statement timeout.
  */
 const WHILE_OTHERS_WORK = [

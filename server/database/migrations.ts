@@ -1,7 +1,4 @@
-/**
- * The schema, step by step. Never edit a step that has shipped; append a new one. `EngineTypes` names the
- * engines' differences.
- */
+/** The schema, step by step. Never edit a step that has shipped; append a new one. */
 import type { Migration } from './step.ts';
 import {
   createCatalogue,

@@ -40,7 +40,7 @@ export async function openPostgresAt(
   steps: MigrateOptions['steps'] = migrations,
   { onWait }: Pick<MigrateOptions, 'onWait'> = {},
 ): Promise<OpenedDatabase> {
-  // Loaded late: most shops use SQLite.
+  // Loaded on demand: most shops use SQLite.
   const { openPostgres, plainPostgresError, postgresEngine: engine } = await import('./postgres.ts');
   const opened = { db: await openPostgres(options), engine };
   const openForSteps = () => openPostgres({ ...options, connections: 1, answerWithinMs: STEP_WITHIN_MS });
@@ -58,7 +58,7 @@ export async function openPostgresAt(
   }
 }
 
-/** Existing data are copied first, to a file such as `thaan.before-4.sqlite`. */
+/** Copies existing data first, to a file such as `thaan.before-4.sqlite`. */
 export async function openSqliteIn(
   dataDir: string,
   steps: MigrateOptions['steps'] = migrations,
@@ -99,7 +99,7 @@ function openFile(
   }
 }
 
-/** Damage that prevents a start becomes a sentence. */
+/** Turns damage that prevents a start into a readable error. */
 export function orDamaged(error: unknown, { DATA_DIR }: Pick<Config, 'DATA_DIR'>): unknown {
   if (sqliteEngine.whyNotWritable(error) !== 'damaged') return error;
   const file = sqliteFileIn(DATA_DIR);

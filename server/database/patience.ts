@@ -1,13 +1,13 @@
 /**
- * Limits a request's total wait for the database, with restarts, locks and retries. Work that it does not
- * await has no limit.
+ * Limits a request's total wait for the database, including restarts, locks and retries. Work that it does
+ * not await has no limit.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const PATIENCE_MS = 7000;
-/** Reserved for the queries of the failure page, which shows the typed form again. These are slow on a busy machine. */
+/** Reserved for the queries of the failure page, which shows the typed form again; slow on a busy machine. */
 const FOR_THE_PAGE_MS = 2000;
-/** Faster answers do not count as waiting: an import makes thousands of queries. */
+/** Faster answers do not count: an import makes thousands of queries. */
 const QUICK_MS = 250;
 
 interface Patience {
@@ -32,13 +32,13 @@ export async function withPatience<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** For work shared with others: the request's limit does not cover it. */
+/** For work that several requests share. */
 export const outsideRequests = <T>(work: () => T): T => patience.exit(work);
 
 /** Milliseconds left; null outside of requests. */
 export const patienceLeft = (): number | null => current()?.leftMs ?? null;
 
-/** True when there is time for a retry; the end is reserved for the failure page. */
+/** True when there is time for a retry. */
 export function mayWaitOn(): boolean {
   const own = current();
   return own === null || own.leftMs > FOR_THE_PAGE_MS + QUICK_MS;
@@ -51,7 +51,6 @@ export function noteFailure(): void {
 
 export const databaseFailed = (): boolean => current()?.failed ?? false;
 
-/** Calls `giveUp` at the limit. */
 export function patiently(asked: Promise<unknown>, giveUp: () => void): void {
   const own = current();
   if (!own) return;

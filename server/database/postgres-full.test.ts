@@ -13,7 +13,7 @@ test('a new connection to a server whose disk is full fails for that reason, and
   const small = bin === null ? null : await postgresOnSmallDisk(bin, 96);
   if (!small) return skip();
   onTestFinished(small.remove);
-  // Removed by the server itself when its catalogue changes.
+  // The server removes it when its catalogue changes.
   for (const file of globSync(`${small.disk}/postgres/data/**/pg_internal.init`)) rmSync(file);
   fillDisk(small.disk);
   const log = pino({ level: 'silent' });

@@ -13,11 +13,9 @@ import { openDatabase } from './open.ts';
 import { databaseFailed, patienceLeft, withPatience } from './patience.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Beyond it, waits add up. */
 const MOST_MS = 8000;
 const log = pino({ level: 'silent' });
 
-/** Runs as one request: time, outcome, and whether the database failed. */
 async function asRequest<T>(work: () => Promise<T>) {
   const startedAt = performance.now();
   const { result, failed } = await withPatience(async () => {

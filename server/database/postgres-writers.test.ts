@@ -61,7 +61,6 @@ test('a deadlock is run again', async () => {
       runs += 1;
       await trx.updateTable('products').set({ name: first }).where('id', '=', first).execute();
       held += 1;
-      // Each holds one row before asking for the other's.
       while (held < 2) await sleep(5);
       await trx.updateTable('products').set({ name: second }).where('id', '=', second).execute();
     });

@@ -141,7 +141,7 @@ describe.runIf(hasServer)('connections that break', () => {
   });
 });
 
-/** A proxy that, once armed, breaks after a commit and before its answer. */
+/** Once armed, this proxy breaks after a commit and before its answer. */
 async function cutAtCommit(address: string) {
   const there = new URL(address);
   let armed = false;

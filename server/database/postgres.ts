@@ -1,4 +1,4 @@
-/** PostgreSQL with a pool that outlasts server restarts, and named locks. */
+/** PostgreSQL with named locks and a pool that survives server restarts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DatabaseConnection,
@@ -24,12 +24,12 @@ import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
 /** The oldest version tested. */
 const OLDEST_VERSION = 15;
-/** For work outside of requests; these use what is left of their own limit. */
+/** For work outside of requests; a request uses the rest of its own limit. */
 const CONNECTION_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 /** No query takes a second; longer ones would block others. */
 const STATEMENT_TIMEOUT_MS = 6_000;
-/** An unreachable server cancels nothing: the connection is dropped this much later. */
+/** An unreachable server cancels no statement: the client drops the connection this much later. */
 const LATER_MS = 500;
 const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + LATER_MS;
 const LOCK_TIMEOUT_MS = 4_000;
@@ -47,7 +47,6 @@ const RUN_AGAIN = new Set([
 
 export interface PostgresOptions {
   url: string;
-  /** Per process. */
   connections: number;
   log: Logger;
   onQuery?: OnQuery | undefined;
@@ -85,7 +84,7 @@ export async function openPostgres({
     max: connections,
     Client: connectionsTo(url),
   });
-  // Only the text: the error itself holds the password.
+  // Not the error itself, which holds the password.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...timing(onQuery) });
   try {
@@ -108,7 +107,7 @@ export async function connectToPostgres(url: string, settings: pg.ClientConfig =
   });
 }
 
-/** Throws the last address's error. Each is tried, as the first may be a standby. */
+/** Throws the last address's error. Tries each, as the first may be a standby. */
 export async function connectToOneOf(url: string, settings: pg.ClientConfig): Promise<pg.Client> {
   const Connection = connectionsTo(url);
   for (let left = addressesOf(url).length - 1; ; left -= 1) {
@@ -144,7 +143,7 @@ export const postgresEngine: Engine = {
   lettersIndexed: 3,
 };
 
-/** The connection broke during the commit: whether it happened is unknown. */
+/** The connection broke during the commit: the outcome is unknown. */
 class CommitUnknown extends Error {}
 
 class ShopDialect extends PostgresDialect {
@@ -168,7 +167,7 @@ export class TextCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** `PostgresDriver` hands out and takes back different types. */
+/** `PostgresDriver` acquires and releases different types. */
 const release = (driver: Driver, connection: DatabaseConnection) => driver.releaseConnection(connection);
 
 class PatientDriver extends PostgresDriver {
@@ -217,7 +216,7 @@ class PatientDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch {
-      // The server rolls back by itself; the first error counts.
+      // The server rolls back by itself; report the first error.
     }
   }
 }
@@ -228,7 +227,6 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid);
 }
 
-/** In plain words, where the operator can mend it. */
 export function plainPostgresError(error: unknown, url: string): unknown {
   if (error instanceof PlainError) return error;
   const where = `DATABASE_URL (${withoutPassword(url)})`;

@@ -14,7 +14,6 @@ import { connectionsTo } from './primary.ts';
 const hasServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 const log = pino({ level: 'silent' });
 
-/** A proxy to the server: `between` wires a client to its connection there. Returns the port. */
 async function proxyTo(there: URL, between: (client: Socket, server: Socket) => void): Promise<number> {
   const door = createServer((client) => {
     const server = connect(Number(there.port), there.hostname);
@@ -26,7 +25,6 @@ async function proxyTo(there: URL, between: (client: Socket, server: Socket) => 
   await once(door, 'listening');
   return (door.address() as AddressInfo).port;
 }
-/** A client of a database that takes no writes. */
 async function readOnly(there: URL): Promise<pg.Client> {
   const client = new pg.Client(there.href);
   await client.connect();
@@ -60,7 +58,7 @@ describe.runIf(hasServer)('connections', () => {
   test('of the pool, alone and for live news begin at the primary when the first address is a standby', async () => {
     const [standby, there] = [new URL(await aPostgresDatabase()), new URL(await aPostgresDatabase())];
     await readOnly(standby);
-    // Both databases are on one server: this proxy rewrites the second's name to the first's, of equal
+    // Both databases are on one server: this proxy replaces the second's name by the first's, of equal
     // length.
     const port = await proxyTo(there, (client, server) => {
       client.once('data', (bytes) => {

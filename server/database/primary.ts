@@ -1,19 +1,18 @@
-/** Finds the writable server of several, as libpq's `target_session_attrs=read-write`. */
+/** Finds the writable server among several, as libpq's `target_session_attrs=read-write`. */
 import pg from 'pg';
 import { addressesOf } from './addresses.ts';
 import { noteFailure, patiently } from './patience.ts';
 import { isGone, isReadOnly, isUnavailable } from './unavailable.ts';
 
-/** Unreachable servers do not refuse: the next address is tried after this. */
+/** Unreachable servers send no refusal: the next address is tried after this. */
 const CONNECT_WITHIN_MS = 2_000;
 
-/** The server is a standby. */
 class NotWritable extends Error {
   /** cannot_connect_now: retried. */
   readonly code = '57P03';
 }
 
-/** Connections share the last good address of `url`; a failure or a standby moves to the next. */
+/** Connections share the last good address; a failure or a standby moves to the next. */
 export function connectionsTo(url: string): typeof pg.Client {
   const all = addressesOf(url);
   let current = 0;
@@ -26,7 +25,7 @@ export function connectionsTo(url: string): typeof pg.Client {
       const several = all.length > 1 ? { connectionTimeoutMillis: CONNECT_WITHIN_MS } : {};
       super({ ...config, ...several, connectionString: all[current] ?? url });
       open.add(this);
-      // Without a listener a broken connection ends the process; the next statement fails with the reason.
+      // Without a listener a broken connection ends the process; the next statement reports the reason.
       this.on('error', () => {});
       this.once('end', () => open.delete(this));
     }
@@ -69,7 +68,7 @@ export function connectionsTo(url: string): typeof pg.Client {
       if (asked instanceof Promise) {
         asked.catch((error: unknown) => {
           if (isUnavailable(error)) noteFailure();
-          // There is no other server: reads of other connections go on. The pool does not take an ended one back.
+          // The only server: other connections still read. The pool discards a closed connection.
           if (isReadOnly(error) && all.length === 1) void this.end().catch(() => {});
           else if (isGone(error)) this.#endAll();
         });
@@ -78,7 +77,7 @@ export function connectionsTo(url: string): typeof pg.Client {
       return asked as never;
     }
 
-    /** A server that one connection lost is lost for all of them. */
+    /** A server that one connection lost is lost for all. */
     #endAll(): void {
       this.#leave();
       for (const one of open) if (one.#at === this.#at) cut(one);

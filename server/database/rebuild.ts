@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AnyTables, EngineTypes } from './step.ts';
 
-/**
- * The step must be marked `rebuilds`: SQLite drops the old table, and foreign keys would delete referring
- * rows.
- */
+/** Mark the step `rebuilds`: SQLite drops the old table, and foreign keys would delete referring rows. */
 export async function dropChecks(
   db: Kysely<AnyTables>,
   { engine }: EngineTypes,

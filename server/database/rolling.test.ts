@@ -1,4 +1,4 @@
-/** Two versions of the shop on the same data and both engines. */
+/** Two versions of the shop on the same data. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -37,7 +37,6 @@ const takesAway: Migration = {
 const widened = [...migrations, adds];
 const narrowed = [...widened, takesAway];
 
-/** A version, defined by its steps, on shared data. */
 interface Version {
   opened: OpenedDatabase;
   waits: string[];
@@ -71,7 +70,6 @@ async function onPostgres(): Promise<Start> {
   };
 }
 
-/** Starts versions on the same data, and ends them with the test. */
 async function open(): Promise<Start> {
   const start = await (ENGINE === 'sqlite' ? onSqlite() : onPostgres());
   return async (steps) => {
@@ -117,7 +115,6 @@ describe.skipIf(noServer)('beside another version', () => {
       `Step ${NOW + 2} of the schema (saved replies go) waits while a process of an older version (schema ${NOW}) runs. The last one that is replaced takes it.`,
     ]);
     await before.end();
-    // Beside the same version: the last to be replaced takes it.
     const second = await start(narrowed);
     expect([await versionOf(second), second.waits]).toEqual([NOW + 2, []]);
     await expect(start(migrations)).rejects.toThrow(
@@ -139,7 +136,6 @@ describe.skipIf(noServer)('beside another version', () => {
 
 onServer('a step may take longer than any statement of a request', { tags: 'long' }, async () => {
   const start = await open();
-  // Statements of requests end after six seconds.
   const slow: Migration = { name: 'over all rows', kind: 'widens', up: (db) => sleptIn(db, 12) };
   const after = await start([...migrations, slow]);
   expect(await versionOf(after)).toBe(NOW + 1);
@@ -152,7 +148,6 @@ onServer(
     const start = await open();
     const first = await start(migrations);
     const isHeld = Promise.withResolvers<void>();
-    // Locks are waited for five seconds at most.
     const held = first.opened.db.transaction().execute(async (trx) => {
       await first.opened.engine.lock(trx, 'migrations');
       isHeld.resolve();

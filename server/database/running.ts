@@ -1,8 +1,6 @@
 /**
- * Each process holds a lock named by the schema it knows, which ends with it.
- *
- * It takes the lock before it reads the schema; a narrowing step checks the locks in its transaction. So no
- * older process runs beside a narrower schema.
+ * Each process holds a lock named by the schema it knows. It takes the lock before it reads the schema; a
+ * narrowing step checks the locks in its transaction. So no older process runs beside a narrower schema.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
-/** "shop": PostgreSQL's locks are two numbers. */
+/** "shop" in ASCII; the second number of the lock is the schema. */
 const LOCKS = 0x73686f70;
 const FILE = /^running-(\d+)$/;
 const SQLITE_BUSY = 5;

@@ -1,4 +1,3 @@
-/** Damaged search indexes do not affect orders. */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +21,6 @@ async function placeOrder(shop: Shop, name: string): Promise<void> {
   expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
 }
 
-/** Of a shop that was closed with an order of Bilal; returns its folder. */
 async function aClosedShop(): Promise<string> {
   const folder = aTempFolder();
   const { db, engine } = await openSqliteIn(folder);

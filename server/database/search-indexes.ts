@@ -1,4 +1,6 @@
-/** SQLite's search indexes (steps 62, 70 and 81) only speed up searches: a damaged one must not fail an order. */
+/**
+ * SQLite's search indexes (steps 62, 70 and 81) only speed up searches: a damaged one must not fail an order.
+ */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
@@ -29,8 +31,8 @@ export async function missingSearchIndexes(db: Kysely<Database>): Promise<string
 }
 
 /**
- * `drop index` fails on damage: deletes them from the schema, and `vacuum` drops their pages. Blocks writes
- * for seconds with 100,000 orders.
+ * `drop index` fails on damage, so this deletes them from the schema, and `vacuum` drops their pages. Blocks
+ * writes for seconds with 100,000 orders.
  */
 export async function remakeSearchIndexes(file: string): Promise<void> {
   const raw = new DatabaseSync(file, { timeout: 0 });
@@ -55,7 +57,7 @@ export async function remakeSearchIndexes(file: string): Promise<void> {
   }
 }
 
-/** True when a failed transaction may be retried, because the indexes were rebuilt, once per process. */
+/** Rebuilds the indexes once per process. True when the failed transaction may be retried. */
 export function searchIndexMender(
   file: string,
   onMend: (error: unknown) => void = () => {},
@@ -65,7 +67,7 @@ export function searchIndexMender(
   return async (error) => {
     if (isOver || whySqliteFails(error) !== 'damaged') return false;
     mending ??= remakeSearchIndexes(file)
-      // The retry may succeed even so: orders may not need other damaged parts.
+      // Retry even so: orders may not need other damaged parts.
       .catch(() => {})
       .then(() => {
         isOver = true;

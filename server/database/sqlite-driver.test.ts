@@ -19,7 +19,6 @@ async function openFile() {
   return { ...opened, add, keysOf, keys: () => keysOf(opened.db), inTrx };
 }
 
-/** Runs before each commit of any connection. */
 function onCommit(before: () => void): void {
   const { run } = StatementSync.prototype;
   const spy = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (
@@ -63,7 +62,7 @@ test('transactions of a few turns of the event loop in a row are one commit, and
   await Promise.all(writes);
   expect(counted.commits).toBe(1);
   expect(await keys()).toEqual(['a', 'b', 'c']);
-  // An endless group is committed too.
+  // A group that never ends is committed too.
   for (let more = 0; counted.commits < 3 && more < 100; more += 1) await write(`d${more}`);
   expect(counted.commits).toBe(3);
   await Promise.all(writes);

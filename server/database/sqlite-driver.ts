@@ -84,7 +84,7 @@ interface SqliteParts {
   raw: DatabaseSync;
   reads: DatabaseSync;
   file: string;
-  /** See `running.ts`. */
+  /** Lock file of `running.ts`. */
   held?: DatabaseSync | undefined;
 }
 
@@ -120,7 +120,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** The writer last: it moves the log into the file. */
+  /** Closes the writer last: it moves the log into the file. */
   async destroy(): Promise<void> {
     await this.#writer.flush();
     this.#reader.raw.close();
@@ -129,7 +129,7 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** Reads may begin with `with`; raw SQL has only its first word. */
+/** Kysely's queries may begin with `with`; raw SQL is judged by its first word. */
 const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 

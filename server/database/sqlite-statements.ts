@@ -5,11 +5,10 @@ import type { QueryResult } from 'kysely';
 const BUSY_RETRIES = 50;
 /** The shop has several hundred. */
 const STATEMENT_CACHE_SIZE = 400;
-/** Locked by another process; no room. */
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
-/** Logged without its stack, which tells nothing. */
+/** Logged without its stack, which adds nothing. */
 export class DiskFull extends Error {
   readonly code = 'SQLITE_FULL';
   constructor(folder: string) {

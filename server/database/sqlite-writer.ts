@@ -8,7 +8,7 @@ interface Group extends PromiseWithResolvers<void> {
   isGrowing: boolean;
 }
 
-/** One write starts per turn (`admission.ts`). */
+/** `admission.ts` starts one write per turn. */
 const TURNS_OF_A_GROUP = 6;
 
 /**
@@ -27,7 +27,7 @@ export class Writer {
     this.statements = statements;
   }
 
-  /** Call the result to pass the turn on. */
+  /** Waits for the turn to write; call the result to end it. */
   async turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ export class Writer {
     return resolve;
   }
 
-  /** Only for the holder of the turn. */
+  /** Call only during one's own turn. */
   async #open(): Promise<Group> {
     if (this.#group) {
       this.#group.isGrowing = true;
@@ -45,7 +45,7 @@ export class Writer {
     // A plain `begin` may fail without waiting when a write follows a read.
     await this.statements.run('begin immediate');
     const group = { ...Promise.withResolvers<void>(), isGrowing: false };
-    // Nobody may be waiting.
+    // Prevents an unhandled rejection when nobody waits.
     group.promise.catch(() => {});
     this.#group = group;
     this.#flushIn(TURNS_OF_A_GROUP);
@@ -65,7 +65,6 @@ export class Writer {
     await this.run('savepoint one');
   }
 
-  /** Rolls back this transaction only. */
   async rollback(): Promise<void> {
     if (!this.#group) return;
     await this.run('rollback to one');
@@ -78,7 +77,7 @@ export class Writer {
     return { committed: this.#group.promise };
   }
 
-  /** Atomic without a savepoint. */
+  /** A single statement is atomic without a savepoint. */
   async alone({ sql, parameters }: CompiledQuery) {
     const { promise: committed } = await this.#open();
     return { committed, result: await this.run(sql, parameters) };
@@ -95,7 +94,7 @@ export class Writer {
     }
   }
 
-  /** In turn: never half a transaction. */
+  /** Takes a turn: never commits half a transaction. */
   async flush(): Promise<void> {
     const done = await this.turn();
     const beganAt = performance.now();
@@ -105,7 +104,7 @@ export class Writer {
     done();
   }
 
-  /** Only for the holder of the turn. */
+  /** Call only during one's own turn. */
   async commit(): Promise<void> {
     if (!this.#group) return;
     try {

@@ -30,7 +30,6 @@ const open = async (folder = aTempFolder(), steps = migrations) => {
   return opened;
 };
 const openThree = (folder: string) => Promise.all([open(folder), open(folder), open(folder)]);
-/** A shop of the schema before. */
 const closed = async (folder: string, steps: typeof migrations) => {
   const { db } = await openSqliteIn(folder, steps);
   await db.destroy();
@@ -172,7 +171,6 @@ test('a list of products by name reads its page from an index, whatever narrows 
   await list(shop);
   await listProducts(shop, { stock: 'out' });
   await list({ ...shop, language: 'ur' });
-  // A card's second picture.
   const other =
     '; CORRELATED SCALAR SUBQUERY 1; SEARCH productPictures USING INDEX sqlite_autoindex_productPictures_1 (productId=?)';
   const bare = plans.map((plan) => plan.replace(other, ''));
@@ -204,7 +202,7 @@ test('a full disk is named in one line, changes nothing, and is over when there 
     });
   const written = () => raw.prepare("select count(*) n from searchWords where words like 'x%'").get()?.n;
   raw.exec('vacuum'); // dropped tables left room in the file
-  // SQLite's own size limit answers as a full disk does.
+  // SQLite reports its own size limit like a full disk.
   const { page_count: pages } = raw.prepare('pragma page_count').get() as { page_count: number };
   raw.exec(`pragma max_page_count = ${pages + 20}`);
   for (let n = 0; n < 3; n += 1) {
@@ -221,7 +219,7 @@ test('a full disk is named in one line, changes nothing, and is over when there 
 const COPY = `thaan.before-${migrations.length}.sqlite`;
 
 const DATABASE = 'thaan.sqlite';
-/** Enough for SQLite beside the file, not for a second one: an empty shop has a megabyte. */
+/** Enough for SQLite's side files, not for a second database of a megabyte. */
 const ROOM = 512 * 1024;
 
 const anOlderShop = (folder: string) => closed(folder, migrations.slice(0, -1));

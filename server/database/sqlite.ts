@@ -14,21 +14,20 @@ import { SqliteDriver } from './sqlite-driver.ts';
 import { type OnQuery, timing } from './timing.ts';
 import { trySqlite, whySqliteFails } from './write-trial.ts';
 
-/** Blocks the process, so short; the driver waits longer without blocking. */
+/** Short, as it blocks the process; the driver waits longer without blocking. */
 const BUSY_TIMEOUT_MS = 100;
 
 export interface SqliteFile {
   db: Kysely<Database>;
   /** The writing connection. */
   raw: DatabaseSync;
-  /** For reads outside of transactions. */
+  /** Reads outside of transactions. */
   reads: DatabaseSync;
 }
 
 export function openSqlite(file: string, onQuery?: OnQuery, held?: DatabaseSync): SqliteFile {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  // An order's savepoint (`sqlite-driver.ts`) exceeds 64 KB and went to a temporary file, a third of all
-  // writes.
+  // An order's savepoint exceeds 64 KB and went to a temporary file, a third of all writes.
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;',
   );
@@ -61,6 +60,6 @@ export const sqliteEngine: Engine = {
   isOneOf: (text, many) => sql`${text} in (select value from json_each(${JSON.stringify(many)}))`,
   // `like` and `lower` both fold A to Z only.
   inLowerCase: (text) => text,
-  // The index is scanned whole.
+  // SQLite scans the whole index, so one letter is enough.
   lettersIndexed: 1,
 };

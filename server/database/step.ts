@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
-/** Tables that a step has dropped, for the steps before it. */
+/** Tables that a step has dropped; earlier steps use them. */
 export interface DroppedTables {
   /** Copies of cancelled and deleted orders until step 24; `snapshot` is JSON. */
   removedOrders: {
@@ -29,7 +29,7 @@ export interface EngineTypes {
   text: 'text' | RawBuilder<unknown>;
   /** 64 bits. */
   int: 'integer' | 'bigint';
-  /** In Better Auth's form. */
+  /** In Better Auth's format. */
   date: 'text' | 'timestamptz';
   bool: 'integer' | 'boolean';
   /** Ascending key. */

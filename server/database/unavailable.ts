@@ -1,4 +1,3 @@
-/** Broken or missing connections. */
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,7 +35,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof Error && (error.message === 'Query read timeout' || isReadOnly(error));
 }
 
-/** `pg` and its pool identify some errors by text only. */
+/** Some errors of `pg` and its pool have a text only. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost);

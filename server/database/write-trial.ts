@@ -4,19 +4,19 @@ import type { Database } from '#shop/kernel/database.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 
-/** PostgreSQL: a row among the jobs. */
+/** On PostgreSQL: a row among the jobs. */
 const NAME = 'write trial';
 
 /**
- * Through the connection of orders. Writes an unused header number: no row changes, and `sqliteChanges` does
- * not count it.
+ * Uses the connection of orders. Writes an unused header field: no row changes, and `sqliteChanges` does not
+ * count it.
  */
 export async function trySqlite({ db }: Pick<Shop, 'db'>): Promise<void> {
   await sql`pragma user_version = 0`.execute(db);
 }
 
 /**
- * Different after each row change by any connection. Waits for open transactions: all changes counted are
+ * Differs after each row change by any connection. Waits for open transactions, so all counted changes are
  * readable.
  */
 export async function sqliteChanges(db: Kysely<Database>): Promise<string> {
@@ -27,7 +27,7 @@ export async function sqliteChanges(db: Kysely<Database>): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** A test places an order and compares. */
+/** A test compares these with a real order's tables. */
 export const ORDER_TABLES = [
   'attempts',
   'cartItems',
@@ -42,16 +42,13 @@ export const ORDER_TABLES = [
   'stockMovements',
 ] as const satisfies (keyof Database)[];
 
-/** An exclusive lock on these stops cart and checkout. */
+/** An exclusive lock on these blocks cart and checkout. */
 const READ_TABLES = ['sessions', 'users'] as const satisfies (keyof Database)[];
 
 /** The caller waits one second. */
 const LOCK_WITHIN_MS = 800;
 
-/**
- * Takes the locks of an order's writes and reads, and writes a row. One statement: a stopped process keeps no
- * lock.
- */
+/** Takes an order's locks, and writes a row. One statement: a stopped process keeps no lock. */
 export async function tryPostgres({ db, now }: { db: Kysely<Database>; now: () => number }): Promise<void> {
   const lock = (tables: readonly (keyof Database)[], mode: 'row exclusive' | 'access share') =>
     sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in ${sql.raw(mode)} mode`.compile(db)
@@ -69,7 +66,7 @@ end $$`,
     .execute(db);
 }
 
-/** Primary result codes; extended ones have them in the lowest byte. */
+/** Extended result codes have these in the lowest byte. */
 const SQLITE_REASONS = new Map<number, WhyNotWritable>([
   [5, 'busy'], // SQLITE_BUSY
   [6, 'busy'], // SQLITE_LOCKED
@@ -99,7 +96,7 @@ const POSTGRES_REASONS = new Map<string, WhyNotWritable>([
   ['XX002', 'damaged'], // index_corrupted
 ]);
 
-/** A new connection writes this file where the server has none, and on a full disk fails with an internal error. */
+/** On a full disk PostgreSQL rejects new connections with an internal error that has this text. */
 const NO_ROOM_TO_CONNECT = 'could not write init file';
 
 /** Null for other errors. */

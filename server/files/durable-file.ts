@@ -28,7 +28,7 @@ export async function writeDurably(file: string, bytes: Uint8Array | string): Pr
 
 const making = new Map<string, Promise<void>>();
 
-/** Private to its owner, and durable once it returns, also when a parallel call makes it. */
+/** Makes the folder private to its owner. Durable once it returns, also when a parallel call makes it. */
 export function makeFolder(folder: string): Promise<void> {
   const whole = path.resolve(folder);
   const underWay = making.get(whole);
@@ -46,7 +46,7 @@ async function makeWithNames(folder: string): Promise<void> {
     await bringToDisk(path.dirname(made));
 }
 
-/** Else a power cut loses new names. */
+/** Otherwise a power cut loses new names. */
 export async function bringToDisk(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

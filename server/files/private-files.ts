@@ -1,12 +1,11 @@
-/** Keeps files private whatever the umask: reset links (`mail/`), customers' addresses, secrets. */
+/** Keeps files private whatever the umask: mails with reset links, customers' addresses, secrets. */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Permission bits of group and others. */
 const OTHERS = 0o077;
-/** Set on shared folders such as `/tmp`. */
+/** Permission bit of shared folders such as `/tmp`. */
 const STICKY = 0o1000;
-/** The shop's own files; others are left alone. */
+/** Leaves other programs' files alone. */
 const OWN =
   /^(?:thaan\.|auth-secret|push-keys\.json|mail$|pictures$|backups$|backup-passphrase|copies-key|last-restore|running-\d+$|\.(?:new|copy|beside|restored))/;
 
@@ -16,7 +15,7 @@ export function makeFilesPrivate(): void {
 }
 
 interface Look {
-  /** Also look into closed folders, which nobody else can reach. */
+  /** Also checks files in closed folders, which nobody else can reach. */
   everywhere: boolean;
 }
 

@@ -8,7 +8,6 @@ import { admission, HASHES_AT_ONCE, kindOf, MAX_LOG_INS } from './admission.ts';
 import { routedPathOf } from './request-target.ts';
 import { refusal } from './screens.ts';
 
-/** The admin, the customer of this id, or a guest. */
 function actorOf(id: string | undefined): Actor {
   if (id === undefined) return guest;
   return id === admin.id ? admin : { ...admin, kind: 'customer', id };
@@ -20,7 +19,9 @@ const someTurns = async () => {
 
 type Answer = Parameters<ReturnType<typeof admission>>[2];
 
-/** The header `as` names the actor, `from` the network, `known` the account that knows the browser, and `picture` one that was read. */
+/**
+ * Headers: `as` (actor), `from` (network), `known` (account whose browser it is), `picture` (one was read).
+ */
 function admitting(answer: (path: string, name: string | undefined) => Answer) {
   const admit = admission({
     engine: sqliteEngine,
@@ -41,7 +42,7 @@ function admitting(answer: (path: string, name: string | undefined) => Answer) {
   return app;
 }
 
-/** Rendered when the test asks; `answerForms`: as the page that answers a form. */
+/** Rendering ends when the test says so; `answerForms`: as the answer to a form. */
 function screens({ answerForms = false } = {}) {
   const begun: string[] = [];
   const written: string[] = [];
@@ -64,7 +65,7 @@ function screens({ answerForms = false } = {}) {
     await expect.poll(() => ends.length).toBeGreaterThan(0);
     await endNow();
   };
-  /** Ends renderings until all are answered. A client with more in the queue rests in between. */
+  /** A client with more in the queue rests in between. */
   const endAll = async (asked: readonly (Response | Promise<Response>)[]) => {
     let waiting = true;
     const answers = Promise.all(asked).finally(() => {
@@ -79,7 +80,6 @@ function screens({ answerForms = false } = {}) {
   return { app, ask, begun, written, endNow, endOne, endAll };
 }
 
-/** Asks for each of so many networks. */
 const crowd = <Asked>(count: number, ask: (from: string, n: number) => Asked) =>
   Array.from({ length: count }, (_, n) => ask(`${n}`, n));
 
@@ -210,7 +210,6 @@ test('between two pages that answer forms of one network there is a rest, in whi
   expect(begun).toEqual(['/1', '/page', '/2']);
 });
 
-/** Checked when the test asks. */
 function logIns() {
   const { app, ...rest } = screens();
   const logIn = (name: string, { from = name, email = 'owner@example.com', known = '' } = {}) =>
@@ -228,7 +227,6 @@ test('whoever has a thousand networks keeps nobody out whose browser logged in b
   const refused = await Promise.race(flood.slice(MAX_LOG_INS + 10));
   expect(refused.status).toBe(503);
   expect(await refused.text()).toContain(m.manyLogins.text);
-  // Those admitted meanwhile left room for as many.
   for (let n = 0; n <= HASHES_AT_ONCE; n += 1) flood.push(logIn(`late ${n}`));
   const owner = logIn('owner', { from: 'stranger 1', known: 'owner@example.com' });
   const other = await logIn('stranger', { known: 'other@example.com' });

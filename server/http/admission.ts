@@ -17,7 +17,7 @@ const LOWEST_FIRST_EVERY = 4;
 
 interface Limits {
   atOnce: number;
-  /** A client leaves one of several places to others. */
+  /** By default one place less than `atOnce`: others must get in. */
   perClient?: number;
   /** Queue length per rank. */
   maxWaiting: readonly number[];
@@ -26,13 +26,15 @@ interface Limits {
 }
 
 interface Place {
-  /** Rank 0 goes first. */
+  /** Lower ranks start first. */
   rank?: number;
   /** Unset: no limit per client. */
   client?: string;
   /** Clients that share a turn, such as accounts of one network. */
   group?: string;
-  /** A client with more in the queue pauses as long as its work took: half of the processor stays free. */
+  /**
+   * After work, a client with more in the queue pauses as long as it took: half of the processor stays free.
+   */
   rests?: boolean;
   signal?: AbortSignal;
 }
@@ -41,7 +43,7 @@ interface Job {
   rank: number;
   client: string;
   group: string;
-  /** Number of starts when its client and group were last served, or came. */
+  /** `#started` when its client and group were last served, or came. */
   clientTurn: number;
   groupTurn: number;
   start: () => void;
@@ -62,7 +64,7 @@ export class Limiter {
   }
 
   /**
-   * Work may leave its place before it ends. Throws `TooManyAtOnce` or `ClientGone` instead of starting it.
+   * `work` may free its place early by `leave`. Throws `TooManyAtOnce` or `ClientGone` without starting it.
    */
   async run<T>(work: (leave: () => void) => T | Promise<T>, place: Place = {}): Promise<T> {
     const { rank = 0, client = '', group = client, rests = false, signal } = place;
@@ -88,7 +90,7 @@ export class Limiter {
     }
   }
 
-  /** A full queue drops the newest job of the client with most. */
+  /** A full queue drops the newest job of the client that has most. */
   #add(job: Job): void {
     this.#queue.push(job);
     const max = this.#limits.maxWaiting[job.rank] ?? 0;
@@ -165,14 +167,11 @@ export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1
 export const MAX_LOG_INS = 55 * HASHES_AT_ONCE;
 const SIGN_UP = '/signup';
 const HASHING: ReadonlySet<string> = new Set(['/login', SIGN_UP, '/reset-password']);
-/**
- * Sign-ups are answered at full steps of this time, so that timing does not reveal whether an account was
- * made.
- */
+/** Sign-ups are answered at multiples of this time: timing must not reveal whether an account was made. */
 const SIGN_UP_STEP_MS = 250;
-/** A log-in has some hundred letters. */
+/** Characters; a log-in has some hundred. */
 const MAX_LOG_IN = 4096;
-/** Fits all orders of a flash sale, and guests who wait two seconds at most. */
+/** Fits all orders of a flash sale; guests wait two seconds at most. */
 const MAX_WAITING = { owner: 100, helper: 100, customer: 1000, guest: 250 };
 
 type AdmissionParts = Pick<Shop, 'engine'> & Pick<Identity, 'isKnownBrowser'>;
@@ -186,10 +185,10 @@ interface Asked {
   hasPicture?: boolean;
 }
 
-/** Renders its page by `pageTurn`. */
+/** Must render its page through `pageTurn`. */
 type Answer = (pageTurn: <T>(render: () => Promise<T>) => Promise<T>) => Promise<Response>;
 
-/** Forms must be read whole. Throws as `Limiter` does. */
+/** Forms must be read whole before. Throws as `Limiter` does. */
 export function admission({ engine, isKnownBrowser }: AdmissionParts) {
   const maxWaiting = Object.values(MAX_WAITING);
   const each = (max: number) => maxWaiting.map(() => max);
@@ -200,7 +199,7 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
     writes: new Limiter({ atOnce: 8, perClient: 1, maxWaiting }),
     searches: new Limiter({ atOnce: 1, maxWaiting: each(50) }),
     files: new Limiter({ atOnce: 1, maxWaiting: each(5) }),
-    // Bounded by their bytes (`sent-pictures.ts`), and encoded one by one: other writes do not wait for them.
+    // Bounded by bytes and encoded one by one (`sent-pictures.ts`): other writes do not wait for them.
     pictures: new Limiter({
       atOnce: Number.POSITIVE_INFINITY,
       maxWaiting: each(Number.POSITIVE_INFINITY),
@@ -208,10 +207,10 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
     // One more than can be hashed, ready to follow.
     logIns: new Limiter({ atOnce: HASHES_AT_ONCE + 1, maxWaiting: each(MAX_LOG_INS) }),
   };
-  // The limiters above bound its queue, so the result of a write is always shown.
+  // Unbounded, as the limiters above bound it: the result of a write is always shown.
   const renderings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
 
-  /** Known browsers go first: floods of log-ins wait behind them. */
+  /** Known browsers rank first: floods of log-ins wait behind them. */
   const placeOfLogIn = async ({ request, network }: Asked): Promise<Place> => {
     const form = await request.clone().text();
     const typed = form.length > MAX_LOG_IN ? null : new URLSearchParams(form).get('email');
@@ -233,7 +232,7 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
       });
     const startedAt = performance.now();
     const client = actor.kind === 'guest' ? network : actor.id;
-    // Files are drawn with pauses anyway.
+    // Drawing files pauses anyway.
     const place = { rank: rankOf(actor), client, group: network, rests: kind !== 'files' };
     const own = kind === 'logIns' ? await placeOfLogIn(asked) : place;
     const response = await limiters[kind].run(work, { ...own, signal });
@@ -247,7 +246,7 @@ export function admission({ engine, isKnownBrowser }: AdmissionParts) {
 /** Log-ins hash a password before their sender is known. */
 export function kindOf({ request, routedPath, hasPicture }: Omit<Asked, 'actor' | 'network'>) {
   if (request.method === 'POST') {
-    // Not by its address: only what was read is within limits.
+    // Not by address: only pictures that were read are within limits.
     if (hasPicture) return 'pictures';
     return HASHING.has(routedPath) ? 'logIns' : 'writes';
   }

@@ -18,7 +18,6 @@ const allSlowEnd = () => vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
 
 const PIECE = new Uint8Array(64 * 1024);
 
-/** A chunked body; counts the chunks read. */
 function body(pieces: number, { breaks = false, stalls = false, piece = PIECE } = {}) {
   const read = { pieces: 0 };
   const stream = new ReadableStream({
@@ -57,7 +56,7 @@ test('a form is read whole before it is handled; one that is too large, too slow
   expect(await textOf('/form', body(4).stream)).toBe(String(4 * PIECE.byteLength));
   const large = await send('/form', body(5).stream);
   expect(large.status).toBe(413);
-  // Such as a courier's statement: its answer names the limit.
+  // Such as a courier's statement: the answer names its limit.
   expect(await large.text()).toContain('250 kB');
   expect((await send('/form', body(1, { breaks: true }).stream)).status).toBe(400);
   const slow = send('/form', body(1, { stalls: true }).stream);
@@ -99,7 +98,7 @@ test('large forms that never become whole are few of one network, and give their
   await vi.advanceTimersByTimeAsync(0);
   const refused = await send('/form', body(4).stream, 'a');
   expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
-  // A page's own scripts show the sentence, and get no page.
+  // A page's own script shows the sentence and needs no page.
   expect(await textOf('/form.data', body(4).stream, 'a')).toBe(m.busy.text);
   expect((await send('/form', body(4).stream, 'b')).status).toBe(200);
   await allSlowEnd();
@@ -107,7 +106,6 @@ test('large forms that never become whole are few of one network, and give their
   expect((await send('/form', body(4).stream, 'a')).status).toBe(200);
 });
 
-/** Bytes per second, in chunks of a quarter second. */
 function line(bytes: number, aSecond: number): ReadableStream {
   let left = bytes;
   return new ReadableStream({
@@ -121,7 +119,6 @@ function line(bytes: number, aSecond: number): ReadableStream {
   });
 }
 
-/** The outcome on this line, and its seconds. */
 async function sent(bytes: number, aSecond: number) {
   const begunAt = Date.now();
   let ended: { end: string; seconds: number } | undefined;
@@ -142,7 +139,6 @@ test('a picture of a phone on 2G arrives, at 20 kbit/s as at 30: 600 kB as the b
     expect(end).toBe('whole');
     expect(Math.abs(took - seconds)).toBeLessThan(3);
   }
-  // Node ends no request before that.
   expect(TIMES.requestTimeout / 1000).toBeGreaterThan(240 + 30);
 });
 
@@ -168,7 +164,7 @@ test('a body that trickles ends after half a minute, whatever its size, and one 
 test('bodies that are being read take memory for the bytes that came alone, and give it back', async () => {
   const stalled = [1, 2, 3, 4].map((n) => send('/picture', body(7, { stalls: true }).stream, `network ${n}`));
   await vi.advanceTimersByTimeAsync(0);
-  // No second of half a network's room, and no fifth in total; a small one fits.
+  // Rejects a second body of half a network's room, and a fifth in total; a small one fits.
   expect(await textOf('/picture', body(9).stream, 'network 1')).toBe('too many');
   expect(await textOf('/picture', body(1).stream, 'network 5')).toBe('whole');
   expect(await textOf('/picture', body(9).stream, 'network 5')).toBe('too many');

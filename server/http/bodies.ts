@@ -16,42 +16,38 @@ import { busyAnswer } from './security.ts';
 
 /** Twenty times the largest form, a product with a long description. */
 const MAX_FORM_BYTES = 256 * 1024;
-/**
- * Most forms are smaller. Further bytes count per network (four of the largest forms) and in total: endless
- * forms would fill the memory.
- */
+/** Larger forms count per network (four of the largest) and in total: endless forms would fill the memory. */
 const SMALL_FORM_BYTES = 16 * 1024;
 export const MAX_LARGE_OF_A_NETWORK = 4 * MAX_FORM_BYTES;
 const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
-/** Size limit and required right by path. */
 const LARGE_FORMS: ReadonlyMap<string, { maxBytes: number; needs: Right }> = new Map([
   ['/admin/products', { maxBytes: MAX_FORM_WITH_FILES, needs: 'products' }],
   ['/admin/products/price-list', { maxBytes: MAX_SENT_BYTES, needs: 'products' }],
   ['/admin/cash/statement', { maxBytes: MAX_STATEMENT_FILE_BYTES + MAX_STATEMENT_BYTES, needs: 'money' }],
 ]);
-/** Of all requests together. */
+/** All such requests together. */
 const MAX_LARGE_FORMS = MAX_FORM_WITH_FILES;
 /**
- * Each 30 seconds must bring this many bytes: 12 kbit/s. 2G gives 20 to 30, so a picture of 600 kB arrives
- * within the five minutes of a request (`listening.ts`), even after a gap of ten seconds.
+ * Each 30 seconds must bring this many bytes: 12 kbit/s. 2G gives 20 to 30: a picture of 600 kB arrives
+ * within the five minutes of a request, even after a gap of ten seconds.
  */
 export const BODY_LOOK_MS = 30_000;
 const LEAST_BYTES = 45_000;
 /**
- * CPU time is per chunk: 10,000 of one byte, in one 64 kB packet, take half a second. Later chunks must
+ * Each chunk costs CPU time: 10,000 of one byte, in one 64 kB packet, take half a second. Later chunks must
  * average this size, less than a packet of the slowest line.
  */
 export const FREE_PORTIONS = 256;
 const LEAST_OF_A_PORTION = 256;
 /** Bytes of a rejected body that are drained: eight forms, or one shrunk picture. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
-/** Where a large body may be rejected otherwise than by 403: admin uploads and private pages. */
+/** For admin uploads and private pages, which may reject a large body otherwise than by 403. */
 export const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type End = 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off';
 
-/** Reads until the end, a limit, or a chunk that `onPortion` refuses. Never throws. */
+/** Reads until the end, a limit, or until `onPortion` refuses a chunk. Never throws. */
 async function readOn(
   reader: Reader,
   maxBytes: number,
@@ -92,7 +88,7 @@ export class BodyRoom {
     this.#inAll = new Counter(inAll);
   }
 
-  /** Room for one growing body, of which `free` bytes are not counted. */
+  /** For one growing body, whose first `free` bytes do not count. */
   forOne(network: string, free = 0) {
     let bytes = 0;
     let counted = 0;
@@ -151,7 +147,7 @@ export async function readBody(
   return { end };
 }
 
-/** A client that still sends would miss the answer. Beyond the limits the connection closes. */
+/** A client that is still sending would miss the answer. Beyond the limits the connection closes. */
 export const drained: MiddlewareHandler = async (c, next) => {
   await next();
   if (!mayHaveBody(c)) return;
@@ -161,14 +157,14 @@ export const drained: MiddlewareHandler = async (c, next) => {
   if (body && !bodyUsed) await drain(c, body.getReader(), maxBytes);
 };
 
-/** Asked before `body`, which makes Hono build a whole `Request`. */
+/** Checked before `body`, which makes Hono build a whole `Request`. */
 const mayHaveBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
 
 async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
   if ((await readOn(reader, maxBytes)) !== 'whole') c.header('Connection', 'close');
 }
 
-/** Reads `LARGE_FORMS` of people with the right; others are left to the lower limit of `wholeForms`. */
+/** Only for people with the right; for others the lower limit of `wholeForms` applies. */
 export function largeForms({ identity }: { identity: Pick<Identity, 'actorOf'> }): MiddlewareHandler {
   const inAll = new BodyRoom({ ofNetwork: MAX_LARGE_FORMS, inAll: MAX_LARGE_FORMS });
   return async (c, next) => {

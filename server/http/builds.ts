@@ -1,4 +1,3 @@
-/** The screens per language. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
@@ -30,14 +29,13 @@ export function readBuilds(build: ServerBuild, folder: string): Builds {
 
 type Rights = ShopRequest['rights'];
 
-/** The rights of the admin's addresses. In development each request loads the screens. */
 export function rightsOf(build: Builds['en']): () => Promise<Rights> {
   if (typeof build === 'function') return async () => rightsIn((await build()).routes);
   const rights = Promise.resolve(rightsIn(build.routes));
   return () => rights;
 }
 
-/** From each route's `handle`; a layout's address is that of its index. */
+/** By address, from each route's `handle`. A layout has the address of its index. */
 export function rightsIn(routes: ServerBuild['routes']): Rights {
   const pathTo = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id];
@@ -58,8 +56,8 @@ const hasRights = (handle: unknown): handle is { rights: RightsOfOne } =>
 export const manifestName = (language: Language) => `manifest-${language}.json`;
 
 /**
- * Omits admin routes, three quarters of all, which the router tries one by one; also halves the client's
- * table. Links outside the table open a document (`app/storefront/frame/not-found.tsx`).
+ * Omits admin routes, three quarters of all, which the router tries one by one. Links to omitted routes load
+ * a document (`app/storefront/frame/not-found.tsx`).
  */
 export function forShoppers(build: Builds[Language]): Builds[Language] {
   if (typeof build === 'function') return build;

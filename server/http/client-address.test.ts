@@ -3,7 +3,6 @@ import { createAddressOf, isAddressRange, networkOf } from './client-address.ts'
 import { createOriginOf } from './public-origin.ts';
 
 test.each([
-  // Without a proxy, the client's claim is ignored.
   [[], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
   [['127.0.0.1'], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
   [['127.0.0.1'], '127.0.0.1', '198.51.100.1', '198.51.100.1'],

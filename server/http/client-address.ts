@@ -53,7 +53,7 @@ export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** About a household: an IPv4 address or an IPv6 /64. Limits also count the /48 (`widerNetwork`). */
+/** About a household: an IPv4 address or an IPv6 /64. */
 export function networkOf(address: string): string {
   return prefixOf(address, 64);
 }

@@ -1,4 +1,3 @@
-/** Client files are sent whole, whatever range is requested. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

@@ -39,7 +39,7 @@ export function clientFiles(clientDir: string): Hono {
 
 const forgetRange = (c: Context) => c.req.raw.headers.delete('Range');
 
-/** Leaves out `assets/`, which has a thousand files. */
+/** Omits `assets/`, which has a thousand files. */
 function filesIn(folder: string, below = ''): string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const address = `${below}/${entry.name}`;

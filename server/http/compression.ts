@@ -1,11 +1,11 @@
-/** Static files are precompressed. */
+/** For pages; static files are precompressed. */
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ShopEnv } from './http.ts';
 
-/** Compressing less saves no packet. */
+/** Bytes; compressing a smaller body saves no packet. */
 const WORTHWHILE_BYTES = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json))/;
 /**
@@ -25,7 +25,7 @@ export function encode(encoding: Encoding, bytes: Uint8Array, use: keyof typeof 
   if (encoding === 'gzip') return gzipped(bytes);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[use],
-    // Else the encoder allocates megabytes, a third of its time.
+    // Without it the encoder allocates megabytes, a third of its time.
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   };
   return brotli(bytes, { params });
@@ -36,7 +36,7 @@ export function encodingFor(accepted: string): Encoding | null {
   return ENCODINGS.find((one) => taken.some(({ type }) => type.toLowerCase() === one)) ?? null;
 }
 
-/** Loaders are already awaited, so streaming gains nothing. */
+/** Compresses whole pages: loaders are already awaited, so streaming gains nothing. */
 export function compressed(): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     await next();

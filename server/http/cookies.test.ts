@@ -1,4 +1,4 @@
-/** Cookies over HTTPS: browsers accept them, and sibling subdomains cannot plant them. */
+/** Over HTTPS, sibling subdomains must not be able to plant cookies. */
 import { expect, onTestFinished, test } from 'vitest';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';

@@ -1,4 +1,3 @@
-/** Amounts per key, up to a limit. */
 export class Counter {
   readonly #limit: number;
   readonly #held = new Map<string, number>();

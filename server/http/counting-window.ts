@@ -1,4 +1,4 @@
-/** Counts by key, all reset when the time is over. `steady` is monotonic, in milliseconds. */
+/** All counts reset together when the time is over. `steady` is monotonic, in milliseconds. */
 export class Window {
   readonly #lengthMs: number;
   readonly #steady: () => number;
@@ -12,7 +12,6 @@ export class Window {
     this.#since = steady();
   }
 
-  /** Returns the new count. */
   count(key: string): number {
     this.#forgetOld();
     const count = (this.#counts.get(key) ?? 0) + 1;

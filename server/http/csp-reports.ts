@@ -1,5 +1,5 @@
 /**
- * CSP reports: anyone can send them and extensions cause most, so they are counted, sampled in the log, and
+ * Anyone can send CSP reports, and browser extensions cause most: they are counted, sampled in the log, and
  * not stored.
  */
 import type { HttpBindings } from '@hono/node-server';
@@ -13,7 +13,7 @@ import { Window } from './counting-window.ts';
 const MAX_BYTES = 16 * 1024;
 /** Per request; Chromium batches reports for a minute. */
 const MAX_REPORTS = 20;
-/** Per minute; further ones are answered unread. */
+/** Per minute; further ones are not read. */
 const MAX_PER_NETWORK = 20;
 const MAX_IN_ALL = 200;
 /** Bytes being read at once. */
@@ -47,7 +47,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'trusted-types',
   'worker-src',
 ]);
-/** Keywords that reports may have instead of an address. */
+/** Reports may have these instead of an address. */
 const NO_ADDRESS: ReadonlySet<string> = new Set([
   'blob',
   'data',
@@ -96,7 +96,7 @@ interface CspReportsParts {
   steady?: () => number;
 }
 
-/** The sender needs no check, as a report changes nothing. */
+/** Needs no check of the sender, as a report changes nothing. */
 export function cspReports({ networkOf, onReport, log, steady = () => performance.now() }: CspReportsParts) {
   const perMinute = new Window(MINUTE_MS, steady);
   const perHour = new Window(LOGGED_FOR_MS, steady);
@@ -140,7 +140,7 @@ function finding(directive = '', blocked = ''): Finding {
   };
 }
 
-/** Bounded: long hosts take quadratic time to parse. */
+/** Bounded: parsing long hosts takes quadratic time. */
 const ORIGIN = /^[a-z-]{1,20}:\/\/[^/?#]{1,250}(?=[/?#]|$)/i;
 
 function originOf(text: string): string {

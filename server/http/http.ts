@@ -1,4 +1,3 @@
-/** The path of a request to React Router and back. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -45,7 +44,6 @@ import {
   securityHeaders,
 } from './security.ts';
 
-/** Passed along by the server. */
 type HttpEnv = Partial<HttpBindings> & {
   /** Set when the page is to be cached for guests. */
   shown?: Shown;
@@ -64,9 +62,8 @@ interface Variables {
   routedPath?: string;
   /** A form that was read already, under a higher limit. */
   isWhole?: boolean;
-  /** A picture that was read already. */
   sentPicture?: Uint8Array;
-  /** Reading the response would stream and copy it. */
+  /** The page's bytes: reading the response would stream and copy it. */
   page?: Uint8Array<ArrayBuffer>;
 }
 
@@ -108,7 +105,7 @@ export function createHttp(parts: HttpParts) {
   app.use(secretPages);
   app.use(securityHeaders(config));
 
-  // Shown by `public/shop-worker.js` for pages that it has not cached.
+  // `public/shop-worker.js` shows these for pages that it has not cached.
   for (const one of allLanguages) app.get(inAddress(one, '/offline'), (c) => c.html(plainPage(m.offline)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -141,7 +138,7 @@ export function createHttp(parts: HttpParts) {
   app.all('*', answerByScreens(parts));
 
   app.onError((error, c) => {
-    // The client left early: nothing was done.
+    // The client left before any work.
     const { incoming } = c.env;
     if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
     readiness.noteError(error);
@@ -149,7 +146,7 @@ export function createHttp(parts: HttpParts) {
     const page = { ...m.failed, reference: c.get('requestId') };
     return databaseFailed() ? busyAnswer(c, page) : c.html(plainPage(page), 500);
   });
-  /** Answers in the language of the address, within the time limit of a request. */
+  /** Answers in the language of the address, within a request's time limit. */
   const fetch: typeof app.fetch = (request, env, context) =>
     inLanguage(languageOf(request.url), () => withPatience(() => app.fetch(request, env, context)));
   return { fetch };
@@ -164,7 +161,7 @@ function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<Sh
     c.set('origin', c.env.incoming ? originOf(c.env.incoming) : new URL(c.req.url).origin);
     c.set('log', log.child({ requestId }));
     await next();
-    // Screens answer 500; only this place knows the cause.
+    // Screens answer 500 for any failure; the database's becomes 503 here.
     if (c.res.status === 500 && databaseFailed())
       c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
     // Screens that answer 503 set no header.

@@ -5,7 +5,6 @@ import { ClientGone, Limiter, TooManyAtOnce } from './admission.ts';
 
 type Options = Parameters<Limiter['run']>[1];
 
-/** Work that the test ends, and its starting order. */
 function limiting(bounds: ConstructorParameters<typeof Limiter>[0]) {
   const limiter = new Limiter(bounds);
   const begun: string[] = [];
@@ -15,7 +14,6 @@ function limiting(bounds: ConstructorParameters<typeof Limiter>[0]) {
       begun.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     }, options);
-  /** Waits for none of them. */
   const addAll = (names: readonly string[], options?: Options) => {
     for (const name of names) void add(name, options);
     return settled();

@@ -7,7 +7,6 @@ import { openLog } from '../process/log.ts';
 import { createAddressOf } from './client-address.ts';
 import { closeServer, type Handlers, listen } from './listening.ts';
 
-/** A server that answers, a connection to it, and the count of answers. */
 async function anOpenConnection() {
   const server = createServer((_request, response) => response.end('answered'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -29,14 +28,13 @@ test('a request that arrived before the end and was not read yet is answered', a
   const { server, socket, answers } = await anOpenConnection();
   socket.write(REQUEST);
   await expect.poll(() => answers()).toBe(1);
-  // It is in the system's buffer when the server begins to end, in the same turn.
+  // In the same turn, so the request is in the system's buffer when the server begins to close.
   socket.write(REQUEST);
   await closeServer(server, { TRUSTED_PROXIES: [] });
   expect(answers()).toBe(2);
 });
 
 const settings = { PORT: 0, HOST: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: 40, TRUSTED_PROXIES: ['127.0.0.1'] };
-/** A server of the shop, and its port. */
 async function listening(handlers: Promise<Handlers>) {
   const parts = { before: undefined, addressOf: createAddressOf([]), handlers, log: openLog('silent') };
   const server = await listen(settings as never, parts);
@@ -100,7 +98,6 @@ test('a proxy that sends a request on an idle connection at the end is answered,
 
 test('what a proxy sends on an idle connection while the process stands still is answered', async () => {
   const { closed, answers } = await aRequestAtTheEnd();
-  // Longer than the quiet time.
   for (const until = performance.now() + 1000; performance.now() < until; );
   await closed;
   await expect.poll(() => answers()).toBe(2);

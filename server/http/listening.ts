@@ -31,31 +31,30 @@ export const TIMES = {
   /** A picture takes minutes on 2G; trickling bodies end sooner (`bodies.ts`). */
   requestTimeout: 300_000,
   /**
-   * Longer than proxies keep an idle connection (60 s, see `deploy/`): closing one under a form would be a
-   * 502.
+   * Longer than proxies keep an idle connection (60 s, see `deploy/`): a form sent on a closing one would get
+   * a 502.
    */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 /** Per network, besides its live streams. */
 const BESIDES_STREAMS = 1000;
-/** Per connection. Browsers and proxies send none ahead; Debian's apt sends ten. */
+/** Per connection. Browsers and proxies do not pipeline; Debian's apt sends ten. */
 export const MAX_PIPELINED = 16;
 /** Per network; a mobile operator puts a village behind one address. */
 export const MAX_UNDER_WAY = 500;
 /** Bytes per network, 64 KB for each of its requests. */
 const MAX_UNREAD = 32 * 1024 * 1024;
 const CHECK_UNREAD_MS = 250;
-/** Requests per turn of the event loop. */
 const BEGIN_PER_TURN = 8;
-/** For monitoring: they begin before all others. */
+/** Monitoring: handled before all other requests. */
 const HEALTH: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
-/** Unread answers are dropped after this. */
+/** When closing: unread answers are dropped after this. */
 const CUT_AFTER_MS = 7_000;
-/** Idle connections close after this time without any request. */
+/** Without any request for this time, idle connections close. */
 const IDLE_OF_PROXIES_MS = 500;
-/** At the latest, to leave time for running answers. */
+/** At the latest: running answers need the rest of the time. */
 const IDLE_AT_MOST_MS = 3_000;
 
 type Fetch = ReturnType<typeof createHttp>['fetch'];
@@ -67,20 +66,19 @@ export interface Handlers {
 }
 
 interface ListenParts {
-  /** In development Vite answers first. */
+  /** Vite in development. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   addressOf: AddressOf;
-  /** Requests that come earlier wait for them. */
+  /** Earlier requests wait for them. */
   handlers: Promise<Handlers>;
   log: Logger;
 }
 
-/** See sd_listen_fds(3). */
 const FIRST_FD = 3;
 
 /**
- * systemd opened the port (`deploy/thaan.socket`), and keeps it open while the process is replaced, so that
- * no connection is refused.
+ * systemd opened the port (`deploy/thaan.socket`; see sd_listen_fds(3)), and keeps it open while the process
+ * is replaced, so that no connection is refused.
  */
 const isHandedOver = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
   Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
@@ -162,7 +160,7 @@ export function boundConnections(max: number, isTrusted: ReturnType<typeof creat
   };
 }
 
-/** A client that sends too many requests ahead loses the connection. */
+/** A client that pipelines too many requests loses the connection. */
 export function oneAtATime(handle: RequestListener): RequestListener {
   type Queue = Parameters<RequestListener>[];
   const queues = new WeakMap<Socket, Queue>();
@@ -185,8 +183,8 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 }
 
 /**
- * Counts requests under way per network. Proxies that buffer, such as nginx, leave no response unread; Caddy
- * does not buffer.
+ * Counts requests under way per network, and their unread bytes. Buffering proxies such as nginx leave none
+ * unread; Caddy does not buffer.
  */
 export class UnderWay {
   readonly #counts = new Counter(MAX_UNDER_WAY);
@@ -237,12 +235,11 @@ function plainListenError(
 }
 
 /**
- * Stops listening and waits for running requests. Busy connections end with their next answer; those of
- * clients that do not read are cut in the end.
+ * Busy connections end with their next answer; those of clients that do not read are cut at the end.
  *
- * A proxy may send a request on an idle connection just as it closes. So these stay until the proxy goes
- * elsewhere, which it does once a new connection is refused; its idle ones are used up before, as each answer
- * ends one.
+ * A proxy may send a request on an idle connection just as it closes. So idle connections stay open until the
+ * proxy has switched: it does so once a new connection is refused and each answer has ended one of its idle
+ * ones.
  */
 export async function closeServer(
   server: Server,

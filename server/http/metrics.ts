@@ -13,7 +13,6 @@ export interface Metrics {
   onQuery: (ms: number, failed: boolean) => void;
   onCspReport: (directive: string) => void;
   onPushFailed: () => void;
-  /** Enables the gauges. */
   watch: (parts: Watched) => void;
   close: () => Promise<void>;
 }
@@ -37,7 +36,6 @@ export async function openMetrics({
   const prom = await import('prom-client');
   const { collectDefaultMetrics, Counter, Histogram } = prom;
   const registry = new prom.Registry();
-  // Metrics of the process.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
@@ -120,10 +118,10 @@ async function serve(
   return server;
 }
 
-/** Optional parts are left out of names: the page is the same. */
+/** Names omit optional parts: the page is the same. */
 const OPTIONAL_PART = /\/:\w+\?$/;
 
-/** Maps a path to its route, so that all products share one name. */
+/** Names paths by their route: all products share one name. */
 function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
   const patterns = Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];

@@ -11,7 +11,6 @@ import { refuseLater, sendBusy } from './security.ts';
 let server: Server;
 let underWay: UnderWay | undefined;
 const sockets: Socket[] = [];
-/** Ended by the test. */
 const waiting: ServerResponse[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -27,12 +26,10 @@ async function listening(handle: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Also by a reset. */
 const endOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 const counted = () => promisify(server.getConnections.bind(server))();
 
-/** A connection to it, and the text that comes back. */
 function connected(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket.on('error', () => {}));
@@ -43,7 +40,6 @@ function connected(port: number) {
   return { socket, text: () => text };
 }
 
-/** A connection whose responses wait, and the requests handled. */
 async function pipelined() {
   const handed: (string | undefined)[] = [];
   const port = await listening(
@@ -94,7 +90,6 @@ test('what waits on a connection is not begun after its client has left', async 
   expect(handed).toHaveLength(1);
 });
 
-/** A connection to a server that refuses bodies of reads. */
 async function reading() {
   const port = await listening((request, response) => {
     if (!refuseBodyOfRead(request, response)) response.end('answer');
@@ -184,7 +179,6 @@ test('one network has some hundred requests under way, others are refused later,
 /** More than a connection's system buffers. */
 const LARGE = Buffer.alloc(20 * 1024 * 1024);
 
-/** Clients per network that request large responses and read nothing. */
 async function unreadBy(networks: readonly string[]): Promise<number> {
   const bounds = new UnderWay();
   underWay = bounds;

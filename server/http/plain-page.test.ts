@@ -7,7 +7,6 @@ import { m as ur } from '../../words/ur/failures.ts';
 import { plainPage } from './plain-page.ts';
 import { hashSource, sendPlainPage } from './security.ts';
 
-/** Of answers before the screens. */
 function policyOfPlainPage(): unknown {
   const response = { writeHead: vi.fn().mockReturnThis(), end: vi.fn() };
   sendPlainPage(response as unknown as ServerResponse, 503, m.busy);

@@ -1,4 +1,4 @@
-/** A page for failures: one sentence and a link, no script and no picture. */
+/** A failure page: one sentence and a link, no script and no picture. */
 import { html, raw } from 'hono/html';
 import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
@@ -17,7 +17,7 @@ a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27
 small { display: block; margin-top: 1.5rem; color: #5b5247; }
 `;
 
-/** The fonts of `app/ui/urdu.css`. Offline they come from the cache, or else from the phone. */
+/** The fonts of `app/ui/urdu.css`. Offline they come from the cache, or the phone's own are used. */
 export const PLAIN_STYLE_OF_URDU = `
 @font-face { font-family: "Nastaliq"; src: local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu"), url("${nastaliq}") format("woff2");
   font-display: swap; unicode-range: U+600-6FF, U+200C-200D; }
@@ -29,7 +29,7 @@ body, h1 { font-family: "Nastaliq", "Jameel Noori Nastaleeq", "Urdu Typesetting"
 export interface PlainPage {
   title: string;
   text: string;
-  /** An id for questions about the failure. */
+  /** For questions about the failure. */
   reference?: string;
   /** A retry cannot help, so there is no link. */
   isFinal?: boolean;

@@ -11,8 +11,8 @@ const WITHOUT_ORIGIN =
   'its cookies are not kept to HTTPS, and links in mails name this machine. Set ORIGIN to the public address.';
 
 /**
- * ORIGIN, else the requested host, with the scheme of a trusted proxy, of the form's page, or http. Forging
- * it affects the client's own answer only: `refuseForeignWrites` checks `Sec-Fetch-Site` and host.
+ * ORIGIN, else the requested host, with the scheme of a trusted proxy, of the form's page, or http. A forged
+ * one affects the client's own answer only: `refuseForeignWrites` checks `Sec-Fetch-Site` and host.
  */
 export function createOriginOf(
   config: Pick<Config, 'ORIGIN' | 'originIsSet' | 'TRUSTED_PROXIES'>,

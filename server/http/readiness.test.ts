@@ -1,4 +1,3 @@
-/** Each way in which a database refuses orders is found, named and reported. */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -30,7 +29,6 @@ const NO_WAIT = {
   ...{ KEPT_MS: 0, LOOK_EVERY_MS: 20, TELL_AFTER_MS: 0, ALERT_AFTER_MS: 0, OVER_AFTER_MS: 0 },
 };
 
-/** In order. */
 let told: string[];
 
 function readinessOf(shop: Shop, folder: string | null = null, times = NO_WAIT): Readiness {
@@ -135,7 +133,6 @@ test('what may pass by itself is told to people once it has lasted, and the owne
   expect([readiness.why, readiness.whyNoOrders, told]).toEqual(['busy', null, []]);
 });
 
-/** A closed file of a shop with an order, in which this table is damaged; returns its folder. */
 async function aDamagedFile(table: string): Promise<string> {
   const folder = aTempFolder();
   const { db, engine } = await openSqliteIn(folder);

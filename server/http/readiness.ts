@@ -1,4 +1,4 @@
-/** Whether orders can be placed: a regular small write, and a nightly check of the SQLite file. */
+/** Checks whether orders can be placed: a regular small write, and a nightly check of the SQLite file. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { lastNight } from '#shop/backups/backup.ts';
@@ -16,15 +16,15 @@ const LOOK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 1_000;
 /** For SQLite's file, log and a few orders. */
 const NO_ROOM_BYTES = 1024 ** 2;
-/** An order's disk error outweighs small writes that succeed, for this long. */
+/** For this long, a disk error of an order outweighs small writes that succeed. */
 const SUSPECTED_MS = MINUTE_MS;
 const CHECK_HOUR = 4;
 
-/** These may pass, such as a long import or a server restart: reported only after a while. */
+/** May pass by themselves, such as after a long import or a server restart: reported only after a while. */
 const MAY_PASS: ReadonlySet<WhyNotWritable> = new Set(['busy', 'no answer', 'read-only', 'failed']);
 const TELL_AFTER_MS = 10_000;
 const ALERT_AFTER_MS = 30_000;
-/** A nearly full disk lets some writes through: the end is reported after this. */
+/** A nearly full disk lets some writes through: the recovery is reported after this. */
 const OVER_AFTER_MS = 5 * MINUTE_MS;
 
 export const TIMES = { KEPT_MS, LOOK_EVERY_MS, TELL_AFTER_MS, ALERT_AFTER_MS, OVER_AFTER_MS };
@@ -40,7 +40,7 @@ export const IN_WORDS: Record<WhyNotWritable, string> = {
 
 interface Parts {
   shop: Shop;
-  /** Null on a server. */
+  /** Null on PostgreSQL. */
   file: { folder: string; path: string } | null;
   alerts: Pick<OwnerAlerts, 'alert' | 'over'>;
   log: Logger;
@@ -54,7 +54,7 @@ export class Readiness {
   #why: WhyNotWritable | null = null;
   #error: unknown = null;
   #logged: WhyNotWritable | null = null;
-  /** Monotonic, as all but the nightly hour. */
+  /** Monotonic, unlike the nightly hour. */
   #changedAt = performance.now();
   #isOverTold = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -63,7 +63,6 @@ export class Readiness {
   #suspected: { why: WhyNotWritable; until: number } | null = null;
   #isDamaged = false;
   #check: ReturnType<typeof checkFile> | null = null;
-  /** Wall clock. */
   #checkedAt = 0;
 
   constructor(parts: Parts) {
@@ -89,18 +88,16 @@ export class Readiness {
     return this.#why;
   }
 
-  /** As last checked. */
   get why(): WhyNotWritable | null {
     return this.#why;
   }
 
-  /** Null also while the cause may pass. */
+  /** Null also while the cause may still pass. */
   get whyNoOrders(): WhyNotWritable | null {
     const why = this.#why;
     return why && MAY_PASS.has(why) && this.#lastedMs < this.#times.TELL_AFTER_MS ? null : why;
   }
 
-  /** A disk error counts even when small writes succeed. */
   noteError(error: unknown): void {
     const why = this.#parts.shop.engine.whyNotWritable(error);
     if (why === null || MAY_PASS.has(why)) return;

@@ -1,4 +1,3 @@
-/** Every accepted host and path makes a URL. */
 import fc from 'fast-check';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -91,7 +90,6 @@ function aRouter() {
   };
 }
 
-/** Spellings of the guarded paths; many lead elsewhere or nowhere. */
 const letter = (char: string) => {
   const code = `%${char.charCodeAt(0).toString(16)}`;
   const others = [char.toUpperCase(), code, code.toUpperCase(), `%25${code.slice(1)}`];

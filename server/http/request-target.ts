@@ -16,12 +16,17 @@ export function isHost(host: string | undefined): host is string {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Bytes of a path, without its query. The longest of the shop, a product in a category in encoded Urdu, has some hundred. */
+/**
+ * Bytes of a path without its query. The shop's longest, a product in a category in encoded Urdu, has some
+ * hundred.
+ */
 const MAX_PATH_BYTES = 2000;
-/** Bytes of a path with its query: nginx's bound for a request line. A page repeats its query in its links, so a long one costs time. */
+/**
+ * Bytes of a path with its query: nginx's limit for a request line. A page repeats its query in its links, so
+ * a long one costs time.
+ */
 const MAX_TARGET_BYTES = 8000;
 
-/** The path of a request target, without its query. */
 const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
 /** False for invalid percent-encoding such as `/%c0%ae/`. */
@@ -35,7 +40,7 @@ export function isPath(target: string | undefined): target is string {
   }
 }
 
-/** Two slashes or backslashes meet: no page has such an address, and routing it takes quadratic time. */
+/** Two adjacent slashes or backslashes: no page has such an address, and routing it takes quadratic time. */
 export const hasEmptyPart = (target: string): boolean => /[/\\]{2}/.test(pathOf(target));
 
 /** Nearly all paths, which the router takes unchanged. */
@@ -67,8 +72,8 @@ export function routedPathOf(c: Context): string {
 }
 
 /**
- * Answers 400 where no URL can be made of a request, 414 where its path or its query is too long, and 404 where it has an empty part; false where
- * nothing was answered.
+ * Answers 400 where a request makes no URL, 414 where path or query is too long, and 404 where the path has
+ * an empty part. Otherwise returns false.
  */
 export function refuseBadTarget(
   { headers, headersDistinct, url }: IncomingMessage,

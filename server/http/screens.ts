@@ -23,7 +23,7 @@ type Known = Awaited<ReturnType<HttpParts['identity']['actorOf']>>;
 
 const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Admits requests in turn, below /admin only those of the admin. */
+/** Answers by the screens, in the turn that `admission.ts` gives. */
 export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const { shop, identity, hub, addressOf, pictureHosts, demo, builds } = parts;
   const admit = admission({ engine: shop.engine, isKnownBrowser: identity.isKnownBrowser });
@@ -53,7 +53,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const asked = { request, routedPath: routedPathOf(c), actor, network, hasPicture };
     const admitted = admit(asked, signal, async (pageTurn) => {
       if (c.req.method !== 'GET' && actor.kind !== 'guest') {
-        // During the wait a helper may be paused or the session ended.
+        // Meanwhile a helper may be paused or the session ended.
         const now = await identify();
         const awayNow = turnedAway(now);
         if (awayNow) return awayNow;
@@ -82,7 +82,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     }
     for (const cookie of forScreens.cookies) response.headers.append('Set-Cookie', cookie);
     if (endsSession(forScreens)) response.headers.set('Clear-Site-Data', '"cache"');
-    // Only guests' pages may be stored, and must be revalidated; files of the admin say it themselves.
+    // Only guests' pages may be stored, and must be revalidated; admin files set their own header.
     if (actor.kind === 'guest') response.headers.set('Cache-Control', 'no-cache');
     else if (!response.headers.get('Cache-Control')?.startsWith('private'))
       response.headers.set('Cache-Control', 'private, no-store');
@@ -187,8 +187,8 @@ function tellingItsModel(request: Request): Request {
 }
 
 /**
- * Data, and forms of ended sessions: the routes' guard keeps what was typed. Not for scripts that keep their
- * own entries: filled in again, one would become a second order.
+ * True for data requests, and for forms of ended sessions: the routes' guard keeps what was typed. False for
+ * forms sent by scripts that keep their own entries: restored, one would become a second order.
  */
 function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
   const isForm = req.method === 'POST' && req.header('Sec-Fetch-Dest') !== 'empty';
@@ -196,8 +196,8 @@ function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
 }
 
 /**
- * Clears the cache behind Back when the session cookie goes; storage holds offline pages and unsent orders.
- * Browsers heed it over HTTPS only.
+ * Clears the cache behind Back when the session cookie goes. Not the storage, which holds offline pages and
+ * unsent orders. Works over HTTPS only.
  */
 const endsSession = ({ cookies, secure }: Pick<ShopRequest, 'cookies' | 'secure'>): boolean =>
   secure && cookies.some((one) => one.startsWith(`${cookieName(COOKIES.session, secure)}=;`));

@@ -10,7 +10,6 @@ const DEVELOPING = process.env.NODE_ENV === 'development';
 const METHODS = ['GET', 'HEAD', 'POST'];
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** See `csp-reports.ts`. */
 export const REPORTS_PATH = '/csp-reports';
 
 /** For answers that are no page: opened in a tab, they load and run nothing. */
@@ -109,13 +108,13 @@ export function screenPolicy(nonce: string, pictureHosts: readonly string[]): st
   ].join('; ');
 }
 
-/** Screens bring their own policy. */
+/** Screens set their own policy. */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const https = isSecure(config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Hot reload needs what the policies forbid.
+    // The policies forbid hot reload.
     if (DEVELOPING) headers.delete('Content-Security-Policy');
     else if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOf(c));
     headers.set('X-Content-Type-Options', 'nosniff');
@@ -123,8 +122,8 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    // The admin scans parcels. The document outlives navigation, so every page may ask; the browser asks its
-    // user.
+    // The admin scans parcels. The document outlives navigation, so every page may use the camera; the
+    // browser asks its user.
     headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (isHtml(c.res)) headers.set('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
@@ -141,7 +140,7 @@ export function isHtml({ headers }: Response): boolean {
 }
 
 /**
- * Refuses unsafe methods of other sites by `Sec-Fetch-Site`, which plain HTTP lacks, and by `Origin` (see
+ * Refuses unsafe methods from other sites, by `Sec-Fetch-Site`, which plain HTTP lacks, and by `Origin` (see
  * `OriginOf`).
  */
 export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: string } }> {
@@ -157,7 +156,7 @@ export const knownMethods: MiddlewareHandler = async (c, next) => {
   return c.body(null, 405, { Allow: METHODS.join(', '), Connection: 'close' });
 };
 
-/** True for the shop's pages and for the address bar. */
+/** Also true for the address bar. */
 export function isOwnSite(site: string): boolean {
   return site === 'same-origin' || site === 'none';
 }

@@ -24,7 +24,6 @@ beforeEach(() => {
 
 const start = (clocks?: Parameters<typeof startJobs>[3]) =>
   startJobs(shop, openStorage(readConfig({ DATA_DIR })), pino({ level: 'silent' }), clocks);
-/** A whole life of a process. */
 const runAt = (ms: number) => {
   shop.setClock(ms);
   return start().stop();
@@ -60,7 +59,6 @@ test('chats are cleaned up at each start, however short ago the last was', async
   await say();
   const timestamp = 7 * DAY_MS;
   await shop.db.updateTable('chats').set({ timestamp }).execute();
-  // A restart a minute later.
   await runAt(10 * DAY_MS + 60_000);
   expect(await left()).toBe(0);
 });
@@ -75,7 +73,6 @@ test('a process that starts by a clock three days ahead deletes nothing until th
   const jobs = startWatched();
   await jobs.run();
   expect(await left()).toBe(1);
-  // The clock is corrected, then runs on.
   shop.setClock(now + 60_000);
   await jobs.run();
   shop.setClock(now + 3 * DAY_MS);
@@ -83,7 +80,6 @@ test('a process that starts by a clock three days ahead deletes nothing until th
   await jobs.run();
   expect(await left()).toBe(0);
   await jobs.stop();
-  // Off for three days, with the right clock.
   await say();
   shop.setClock(now + 6 * DAY_MS + 60_000);
   const later = startWatched();

@@ -1,4 +1,4 @@
-/** Hourly clean-up; each minute the alerts, the daily mail and those who wait. Runs in one process only. */
+/** Hourly clean-up, and each minute alerts and mails. Runs in one process only. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { forgetOldProofs } from '#shop/accounts/address-proof.server.ts';
@@ -23,30 +23,29 @@ import { forgetOldWaits, mailBackInStock } from '#shop/waiting/back.server.ts';
 import type { Storage } from '../media/storage.ts';
 
 const ASK_EVERY_MS = MINUTE_MS;
-/** Ended sessions are kept: a wrong clock may have ended them. */
+/** A wrong clock may have ended them. */
 const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
 /** More devices than a family has. Each log-in leaves a session for thirty days. */
 const SESSIONS_OF_AN_ACCOUNT = 100;
-/** A larger jump is not trusted. */
 const MAX_CLOCK_SKEW_MS = HOUR_MS;
 /**
  * The clock is trusted again after this time without a jump: machines sleep, or start with a wrong clock. One
  * that sleeps nightly runs a working day between two jumps.
  */
 const BELIEVED_AGAIN_MS = 8 * HOUR_MS;
-/** After a longer gap, a wrong clock looks like a shop that was off. */
+/** After a longer gap at start, either the clock is wrong or the shop was off. */
 const AWAY_MS = DAY_MS;
 
 interface Clocks {
-  /** May be set by hand. */
+  /** An operator may set it. */
   wall: () => number;
   /** Monotonic. */
   steady: () => number;
 }
 
 /**
- * Runs all jobs now and hourly, and each minute checks unopened orders, the daily mail and who waits for a
- * product. `stop` lets a job finish.
+ * Cleans up now and hourly; each minute repeats alerts, and sends the daily summary and back-in-stock mails.
+ * `stop` lets a job finish.
  */
 export function startJobs(
   shop: Shop,
@@ -133,7 +132,6 @@ function clockWatch({ wall, steady }: Clocks, log: Logger, ranAt: number | undef
   type Look = ReturnType<typeof look>;
   const skewMs = (now: Look, then: Look) => Math.abs(now.wall - then.wall - (now.steady - then.steady));
   let believed = look();
-  // At start a long gap counts as a jump.
   if (ranAt !== undefined && believed.wall - ranAt > AWAY_MS) believed = { ...believed, wall: ranAt };
   let jumped: Look | undefined;
   return () => {

@@ -19,7 +19,6 @@ let server: MailServer;
 openShopForEachTest({ hasOwner: true });
 let DATA_DIR: string;
 let notes: PushNote[];
-/** Attempts at the mail server. */
 let tries: number;
 const opened: OwnerAlerts[] = [];
 beforeAll(async () => {
@@ -124,7 +123,7 @@ test('a database that does not answer keeps no alert back: the address that was 
   try {
     await alerted(one, 'no answer');
     expect(server.mails[0]?.to).toEqual([{ address: admin.email, name: '' }]);
-    // A process that could never read it.
+    // From a process that never read the address.
     await alerted(aProcess());
     expect(server.mails[1]?.to).toEqual([{ address: ADMIN_EMAIL, name: '' }]);
   } finally {

@@ -1,4 +1,4 @@
-/** Alerts of what stops the shop. They bypass the outbox, which may be unwritable too. */
+/** Alerts the owner of faults that stop the shop. Bypasses the outbox, which may be unwritable too. */
 import { mkdirSync } from 'node:fs';
 import { open, readdir, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,10 +32,10 @@ interface AlertText {
 }
 
 interface AlertWords<Facts> {
-  /** Each variant is sent once; default: one. */
+  /** Each variant is sent once; default: a single one. */
   variant?: (facts: Facts) => string;
   says: (facts: Facts) => AlertText;
-  /** Sent once at the end, if given. */
+  /** Sent once when the fault is over. */
   over?: () => AlertText;
   path: string;
 }
@@ -55,9 +55,8 @@ const ALERTS: { [Kind in AlertKind]: AlertWords<AlertFacts[Kind]> } = {
   },
 };
 
-/** Reminder while a fault lasts. */
+/** Repeats the alert while a fault lasts. */
 const AGAIN_AFTER_MS = 6 * HOUR_MS;
-/** Retries of a mail. */
 const TRY_AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS];
 
 interface Parts {
@@ -78,16 +77,16 @@ interface Owner {
 export class OwnerAlerts {
   readonly #parts: Parts;
   /**
-   * Holds an empty file per reported fault, dated by its mtime. So restarts repeat no alert, and one process
-   * per machine sends it. Works on most full disks.
+   * Holds an empty file per reported fault, whose mtime is the time of the alert. So restarts repeat no
+   * alert, and one process per machine sends it. Works on most full disks.
    */
   readonly #folder: string;
-  /** Fallback in memory. */
+  /** In memory, where the folder cannot be written. */
   readonly #toldAt = new Map<string, number>();
   readonly #sending = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  /** Read ahead: the database may be down when it is needed. */
+  /** Read ahead: the database may be down later. */
   #owner: Owner;
 
   constructor(parts: Parts) {
@@ -105,7 +104,7 @@ export class OwnerAlerts {
     this.#timer.unref();
   }
 
-  /** Call each time the fault is seen: sent once, and again after six hours. Never throws. */
+  /** Call each time the fault is seen: alerts once, and again after six hours. Never throws. */
   alert<Kind extends AlertKind>(kind: Kind, facts: AlertFacts[Kind]): void {
     const { variant, says, path: screen } = ALERTS[kind];
     const name = nameOf(kind, variant?.(facts));
@@ -118,7 +117,7 @@ export class OwnerAlerts {
     });
   }
 
-  /** Notifies the owner of the end once, if there was an alert. Never throws. */
+  /** Tells the owner once that the fault is over, if there was an alert. Never throws. */
   over(kind: AlertKind): void {
     const { over, path: screen } = ALERTS[kind];
     this.#inBackground(nameOf(kind, 'over'), async () => {

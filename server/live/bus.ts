@@ -1,6 +1,6 @@
 /**
- * LISTEN and NOTIFY between processes. Messages may get lost, so they only trigger a read of the events. Its
- * connection holds the running version's lock (`server/database/running.ts`).
+ * LISTEN and NOTIFY between processes. Messages may get lost, so they only trigger a read of the events. The
+ * connection also holds the lock of `server/database/running.ts`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -14,11 +14,11 @@ import type { Bus } from './no-bus.ts';
 const CHANNEL = 'thaan';
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Finds a frozen server. */
+/** Detects a frozen server. */
 const ASK_EVERY_MS = 5_000;
 
 interface BusParts {
-  /** Not a pooler such as PgBouncer, which would share the connection. */
+  /** Bypasses a pooler such as PgBouncer, which would share the connection. */
   url: string;
   log: Logger;
   schema: number;
@@ -33,7 +33,7 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
   let listener: (text: string) => void = () => {};
   let closed = false;
   let reconnecting = false;
-  /** One in flight; equal ones merge. */
+  /** One message in flight; equal ones merge. */
   const waiting = new Set<string>();
   let sending = false;
 
@@ -45,7 +45,7 @@ export async function openBus({ url, log, schema, onOutdated }: BusParts): Promi
     fresh.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(own)) listener(payload.slice(own.length));
     });
-    // Reconnect only after a loss: the caller retries refused connections.
+    // After a loss only: the caller retries refused connections.
     fresh.once('end', () => {
       client = null;
       if (!closed) void reconnect();

@@ -1,5 +1,6 @@
 /**
- * Database ids count up, which would reveal the shop's sales: readers get an AES block with a random part.
+ * Database ids count up, which would reveal the shop's sales: readers get an AES block with a random part
+ * instead.
  */
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 
@@ -9,7 +10,7 @@ export interface EventIds {
   read(text: string): number | null;
 }
 
-const CIPHER = 'aes-256-ecb'; // one block with a random part: ECB's repetition cannot occur
+const CIPHER = 'aes-256-ecb'; // each block has a random part, so ECB cannot repeat
 const BLOCK_BYTES = 16;
 const ID_BYTES = 6;
 /** Zeros: a forgery passes once in four billion tries, and gains nothing. */

@@ -12,11 +12,9 @@ import { eventIds } from './event-ids.ts';
 import { type Known, LiveHub, type Reader } from './hub.ts';
 import { noBus } from './no-bus.ts';
 
-/** One key: each hub understands the others' ids. */
 const ids = eventIds(new Uint8Array(32));
 openShopForEachTest();
 let hub: LiveHub;
-/** Valid sessions of the database. */
 let sessions: Map<string, string>;
 
 beforeEach(async () => {
@@ -148,7 +146,6 @@ test('a reader that comes back hears what it missed, in order and once, and noth
 
 test('events that come while a reader catches up are neither lost nor before their turn', async () => {
   for (let n = 1; n <= 3; n += 1) await write([to('user:ali', String(n))]);
-  // Only missed events are queried by audience.
   const { db, reached, release } = holdReadsOf(shop, 'audience');
   const other = await start({ ...shop, db });
   const heardByHub = new Promise((resolve) => other.listen(resolve));
@@ -206,7 +203,6 @@ test('a reader learns nothing of events that are not its own, not even that they
   for (let n = 0; n < 300; n += 1) await write([to('user:ali')]);
   await happen(to('everyone', 'for all'));
   expect(kinds(before)).toEqual(['cart']);
-  // Of much that happened to others meanwhile, it gets only its own event.
   const again = await open(['everyone'], before.heard[0]?.id ?? 0);
   expect(subjects(again)).toEqual(['for all']);
 });

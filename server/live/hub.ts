@@ -1,4 +1,4 @@
-/** Passes new events to live streams. Never waits: a slow reader loses its own stream only. */
+/** Passes new events to live streams. Never waits: a slow reader loses only its own stream. */
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -16,30 +16,30 @@ import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
 import { typingBound } from './typing.ts';
 
-/** Beyond this the page reloads. */
+/** After more missed events the page reloads. */
 const MAX_CAUGHT_UP = 200;
-/** The search for missed events goes backwards; older pages reload. */
+/** Finding an old page's last event takes a backward scan; older pages reload. */
 const MAX_AGE_MS = 10 * 60_000;
 const PORTION = 500;
-/** Each read costs as much as an order's own. */
+/** A read costs as much as an order's own reads. */
 const BETWEEN_READS_MS = 10;
 /** About three milliseconds of writing. */
 const WRITES_PER_TURN = 250;
-/** Poll for other processes' writes. */
+/** Polls for other processes' writes. */
 export const TICK_MS = 1000;
 /** Fifteen seconds: proxies keep the stream open. */
 const HEARTBEAT_TICKS = 15;
-/** Sessions are rechecked, so a logout ends its streams within five seconds. */
+/** Rechecks sessions: a logout ends its streams within five seconds. */
 const SESSION_TICKS = 4;
 const SESSIONS_PER_QUERY = 500;
 
-/** An event's id, or the time of the page; neither for new readers. */
+/** The last event's id, or the age of the page; neither for new readers. */
 export interface Known {
   after?: string;
   ageMs?: number;
 }
 
-/** Sent to open streams and not stored, such as typing signs. */
+/** Sent to open streams and not stored. */
 interface Notification {
   audience: Audience;
   kind: 'typing' | 'settings';
@@ -52,7 +52,6 @@ interface Frame {
   writeId?: string | null;
 }
 
-/** Bus message for new events. */
 const WROTE = '';
 
 /** Some hundred events; then the reader is cut. */
@@ -65,13 +64,13 @@ export interface Reader {
   channels: readonly Channel[];
   /** Null for guests. */
   sessionId: string | null;
-  /** See `standingOf`. */
+  /** As `standingOf` gives it. */
   standing: string;
 }
 
 interface Stream extends Reader {
   slot: number;
-  /** Held back until missed events are sent. */
+  /** Events held back until missed ones are sent. */
   waiting: string[] | null;
   lagged: boolean;
 }
@@ -82,7 +81,7 @@ function writeTo({ out }: Stream, text: string): void {
   if (out.writableLength > MAX_UNREAD_BYTES) out.destroy();
 }
 
-/** Keeps proxies from closing the stream; cuts readers that left the last one unread. */
+/** Keeps proxies from closing the stream; cuts readers that left the last heartbeat unread. */
 function beat(stream: Stream): void {
   if (stream.lagged && stream.out.writableLength > 0) {
     stream.out.destroy();
@@ -125,7 +124,7 @@ export class LiveHub {
     return new LiveHub(parts, (await eventRange(parts.shop)).newest);
   }
 
-  /** Gets every event even without open streams; streams get it after the listener. */
+  /** The listener gets every event, before the streams. */
   listen(listener: (event: ShopEvent) => void | Promise<void>): void {
     this.#listener = listener;
   }
@@ -143,7 +142,7 @@ export class LiveHub {
     reader.out.once('error', () => this.#remove(stream));
     const upTo = this.#lastId;
     writeTo(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
-    // First: the session may have ended during the reconnect. A new reader's id is where events begin.
+    // Sent first: the session may have ended during the reconnect. A new reader's id is where events begin.
     const hello = { kind: 'hello', subject: reader.who };
     writeTo(stream, this.#frame(known.after === undefined ? upTo : null, hello));
     await this.#catchUp(stream, known, upTo);
@@ -223,14 +222,14 @@ export class LiveHub {
     return id === null ? `data: ${data}\n\n` : `id: ${this.#parts.ids.write(id)}\ndata: ${data}\n\n`;
   }
 
-  /** Must not reveal the number of others' events. */
+  /** Must not reveal the number of other people's events. */
   async #catchUp(stream: Stream, known: Known, upTo: number): Promise<void> {
     const { shop, log } = this.#parts;
     try {
       const after = await this.#lastSeen(known, upTo);
       if (after === upTo) return;
       const { oldest } = await eventRange(shop);
-      // A future id: the database was restored to an earlier state.
+      // After a restore of an older state, ids may be in the future.
       const isKept = after !== null && after >= oldest - 1 && after < upTo;
       const missed = isKept ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.channels) : [];
       if (!isKept || missed.length > MAX_CAUGHT_UP)

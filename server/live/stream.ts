@@ -1,4 +1,4 @@
-/** GET /live on Node's own request: ten thousand streams stay small. */
+/** GET /live on Node's own request: ten thousand streams must stay small. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Identity } from '#shop/accounts/identity.ts';
@@ -12,7 +12,7 @@ import type { Known, LiveHub } from './hub.ts';
 
 /** Tried with 10,000; the rest is for pages. */
 const MAX_STREAMS = 11_000;
-/** Devices and browsers. */
+/** Over all devices and browsers. */
 const MAX_PER_PERSON = 20;
 
 export interface RouteParts {
@@ -33,7 +33,7 @@ export function createStreamRoute({ hub, identity, log, addressOf, maxPerAddress
   const all = new Counter(MAX_STREAMS);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The body stays unread.
+    // Closes the connection, as the body stays unread.
     if (request.method !== 'GET') return refuse(response.setHeader('Connection', 'close'), 405);
     if (!isOwnPage(request)) return refuse(response, 403);
     const address = networkOf(addressOf(request));
@@ -81,7 +81,7 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
   return site === undefined || isOwnSite(String(site));
 }
 
-/** The last event's id, or else the page's age. */
+/** Last event's id, else the page's age. */
 function knownTo({ headers, url = '' }: IncomingMessage): Known {
   const query = new URLSearchParams(url.split('?')[1]);
   const after = headers['last-event-id'] ?? query.get('after');

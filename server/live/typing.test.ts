@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { typingBound } from './typing.ts';
 
 const SECONDS = 10;
-/** Delay in ms, conversation and network. */
+/** `afterMs`: delay after the previous sign. */
 const sign = fc.record({ afterMs: fc.nat(60), conversation: fc.nat(200), network: fc.nat(3) });
 
 test('however many signs come, one of a conversation passes in two seconds, and sixty of a network in ten', () => {

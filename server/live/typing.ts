@@ -10,7 +10,7 @@ const MAX_IN_ALL = 360;
 
 /** `steady` is monotonic, in milliseconds. */
 export function typingBound(steady = () => performance.now()) {
-  /** Last sign per conversation, oldest first. */
+  /** Oldest first. */
   const lastOf = new Map<string, number>();
   const passed = new Window(WITHIN_MS, steady);
   return (conversation: string, network: string): boolean => {

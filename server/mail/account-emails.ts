@@ -74,7 +74,6 @@ export function newDevice(
   };
 }
 
-/** `link` is always set here. */
 export function invitation(link: string | null, { store }: Writer): Content {
   return {
     subject: m.invitationSubject({ store: store.name }),

@@ -1,4 +1,3 @@
-/** Answers to contact messages: mailed once, kept beside the message, and safe where the address is another's. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';

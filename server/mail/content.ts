@@ -9,9 +9,8 @@ export interface Content {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Lines and total. */
   order?: {
-    /** `cutCm` is 0 for pieces; a cut's name has its length. `was` is the cost before a sale. */
+    /** `cutCm` is 0 for pieces; a cut's name has its length. `was`: the cost before a sale. */
     items: { name: string; quantity: number; cutCm: number; sum: string; was?: string }[];
     charges: { name: string; sum: string }[];
     total: string;
@@ -22,19 +21,17 @@ export interface Content {
   closing: string;
 }
 
-/** The shop as sender. */
 export interface Writer {
   /** Public address. */
   origin: string;
-  /** In the language of the letter. */
+  /** In the email's language. */
   store: StoreSettings;
-  /** See `orderLink`. */
   linkTo: (order: Order) => string | null;
-  /** Of an order that is still in the shop; null for no promise. */
+  /** For an order still in the shop; null for no promise. */
   expects: (order: Order) => Arrival | null;
 }
 
-/** In the language of the letter. */
+/** In the email's language. */
 export const at = (origin: string, path: string) => origin + inAddress(language(), path);
 
 export const signature = ({ store }: Writer) => m.signature(store);

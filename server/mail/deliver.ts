@@ -11,7 +11,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Equal on each try, to recognise a second copy. */
+  /** Equal on each try, so that a second copy is recognised. */
   name: string;
   /** The sender's name when MAIL_FROM has none. */
   from?: string;
@@ -22,23 +22,23 @@ export interface Mail {
 /** Returns the server's answer, '' for a file; throws its refusal. */
 export type Deliver = (mail: Mail, signal?: AbortSignal) => Promise<string>;
 
-/** Including the greeting. */
+/** Includes the greeting. */
 const CONNECT_WITHIN_MS = 10_000;
 /** Half of all servers answer within a second; spam checks take longer. */
 const ANSWER_WITHIN_MS = 20_000;
-/** In total, with a second connection; well below the letter's lease. */
+/** In total, with a second connection; well below the outbox's lease. */
 const DELIVER_WITHIN_MS = 45_000;
 /**
- * Reused, as TLS and log-in take longer than a mail. Servers wait five minutes at least (RFC 5321,
- * 4.5.3.2.7), networks maybe less.
+ * Idle connections are reused, as TLS and log-in take longer than a mail. Servers wait five minutes at least
+ * (RFC 5321, 4.5.3.2.7), networks maybe less.
  */
 const KEPT_MS = 5000;
-/** Per connection; some servers limit them. */
+/** Per connection; some servers limit it. */
 const MAX_LETTERS = 20;
-/** Besides those of the mail worker: for a manual test and an alert. */
+/** For a test mail and an alert, besides the mail worker's. */
 const FURTHER_CONNECTIONS = 2;
 
-/** Loaded with the first mail; no page waits for it. */
+/** Loaded with the first mail. */
 const nodemailer = () => import('nodemailer');
 
 /** Memoised; retried after a failure. */
@@ -65,13 +65,13 @@ export function createDelivery(
   const sender = parseSender(MAIL_FROM) ?? { name: '', address: MAIL_FROM };
   const domain = sender.address.replace(/^.*@/, '');
   const answersTo = ADMIN_EMAIL === UNSET_ADMIN_EMAIL ? undefined : ADMIN_EMAIL;
-  // Encodes names and blocks line breaks in headers.
+  // Nodemailer encodes names and blocks line breaks in headers.
   const message = ({ name, from = '', replyTo, ...mail }: Mail) => ({
     ...mail,
     from: { name: sender.name || from, address: sender.address },
     replyTo: replyTo || answersTo,
     messageId: `<${name}@${domain}>`,
-    // Keeps auto-responders quiet.
+    // Stops auto-responders.
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   if (!SMTP_URL) return intoFolder(path.join(DATA_DIR, 'mail'), message, log);
@@ -95,7 +95,6 @@ export function createDelivery(
   };
 }
 
-/** Atomic and repeatable. */
 function intoFolder(folder: string, message: (mail: Mail) => object, log: Logger): Deliver {
   const transport = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),

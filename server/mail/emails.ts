@@ -79,7 +79,7 @@ export function compose(email: OutboxEmail, writer: Writer, proofLink: string | 
   }
 }
 
-/** The text is the shop's own: whoever wrote the message may have typed another's address. */
+/** Does not quote the message: its writer may have typed another person's address. */
 function contactAnswer({ askedAt, text }: ContactEmail, writer: Writer): Content {
   const { store } = writer;
   return {
@@ -94,10 +94,9 @@ function contactAnswer({ askedAt, text }: ContactEmail, writer: Writer): Content
 /** Opening it proves the address. */
 export const proofLinkOf = (origin: string, token: string) => at(origin, `/confirm-email?token=${token}`);
 
-/** Answers whether to be told when a product is back. */
+/** Confirms a request for a back-in-stock mail. */
 export const waitLinkOf = (origin: string, token: string) => at(origin, `/waiting?token=${token}`);
 
-/** Sets a helper's first password. */
 export const invitationLinkOf = (origin: string, token: string) =>
   at(origin, `/reset-password?token=${token}&redirectTo=/admin`);
 
@@ -133,7 +132,7 @@ function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Co
     ],
     order: linesOf(order),
     ...goesTo(order, proofLink),
-    // Safe for unproved addresses: it holds nothing typed, and opens no more than the account of the address.
+    // Safe for unproved addresses: holds nothing typed, and opens no more than the account of the address.
     links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
     closing: signature(writer),
   };
@@ -171,7 +170,7 @@ function orderStatus(
 
 function usualDays(days: Arrival | null | undefined): string[] {
   if (!days) return [];
-  // Both days are given: a mail may be read on any.
+  // Gives both days: a mail may be read on any.
   const told = toldArrival(days, 0);
   return [arrival.arrives[told.kind](told)];
 }
@@ -296,7 +295,6 @@ function addressOf({ customerInfo: { fullName, address, city, postalCode } }: Or
   return [fullName, address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join('\n');
 }
 
-/** The daily summary. */
 function dayEmail(lines: DayInLines, { origin, store }: Writer): Content {
   const date = dates.date(karachiTime(startOfKarachiDay(lines.day)));
   const day = dateOfDay(lines.day);
@@ -314,7 +312,7 @@ function dayEmail(lines: DayInLines, { origin, store }: Writer): Content {
   };
 }
 
-/** To those who wait for a product: nothing that they typed. `link` is always set here. */
+/** Holds nothing typed. `link` is always set here. */
 function waitAsked({ product }: WaitEmail, writer: Writer, link: string | null): Content {
   return {
     subject: m.waitSubject({ store: writer.store.name }),

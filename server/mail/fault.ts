@@ -1,4 +1,4 @@
-/** Explains mail servers' refusals. */
+/** Classifies errors of mail delivery. */
 import type { MailFault } from '#shop/outbox/mail-tried.ts';
 import type { FailedTry } from '#shop/outbox/outbox.server.ts';
 
@@ -26,9 +26,9 @@ export const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0,
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** The cause of a failed try: the recipient's address, this letter, or the mail server. */
+/** Tells whether recipient, letter or server is at fault. */
 export function culpritOf(error: unknown): FailedTry['culprit'] {
-  // Our error while composing.
+  // Our own error while composing.
   if (!(error instanceof Error) || !('code' in error)) return 'letter';
   if (!('command' in error) || !('responseCode' in error)) return 'server';
   const code = Number(error.responseCode);

@@ -40,7 +40,6 @@ const start = (push?: Push['send']) => {
 const hanging = (n: number) => Array.from({ length: n }, (_, i) => `hangs-${i}@example.com`);
 const resets = (...to: string[]) =>
   to.map((one) => ({ kind: 'password reset', to: one, link: 'https://shop.test/x' }));
-/** Mails about orders to these addresses. */
 async function statuses(...to: string[]) {
   const customer = await aCustomer(shop);
   const userId = customer.id;

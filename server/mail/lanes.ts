@@ -1,10 +1,10 @@
-/** Mail lanes; no lane waits for another. */
+/** Mail lanes; none waits for another. */
 
 import type { AccountEmail } from '#shop/accounts/notifications.ts';
 import type { Lane } from '#shop/outbox/outbox.server.ts';
 import type { Note } from './notes.ts';
 
-/** Somebody waits at a screen. */
+/** The recipient waits at a screen. */
 const OF_ACCOUNTS = [
   'password reset',
   'account exists',
@@ -34,5 +34,4 @@ export const LANES: readonly SendersOfLane[] = [
   { kinds: ['push'], isOf: true, notes: { about: BY_STRANGERS, isOf: true }, senders: 2 },
 ];
 
-/** Mails in flight. */
 export const MAIL_SENDERS = MAIL_LANES.reduce((sum, { senders }) => sum + senders, 0);

@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** As a page in this language has it. */
 const on = (language: string) => ({ ...shop, language });
 
 async function mails(): Promise<Email[]> {
@@ -48,7 +47,6 @@ test('mails about an order are in the language in which it was placed, and the a
   expect(admins?.subject).toBe(roman.newOrderSubject({ orderNumber, total: 'Rs. 5,000', city: 'Daska' }));
   expect(admins?.html).toContain('<html lang="ur-Latn" dir="ltr">');
   expect(admins?.text).toContain(`https://shop.test/roman/admin/orders/${orderNumber}`);
-  // The admin uses another language.
   await setOrderStatus(on('en'), admin, orderId, 'confirmed');
   shop.setClock(Date.now() + UNDO_MS);
   const [status] = await mails();
@@ -64,7 +62,6 @@ test('in a mail from right to left sums stand at the left, and addresses keep th
   expect(html).toMatch(/<span dir="auto">Ivory Latha<\/span>/);
   expect(html).toMatch(/<td align="left"[^>]*>Rs\. 5,000</);
   expect(html).not.toContain('align="right"');
-  // Plain lines begin with a direction mark.
   expect(text).toMatch(/^\u200f.*Ivory Latha/m);
   expect(html).toMatch(/<p dir="ltr"[^>]*>https:\/\/shop\.test\/ur\/profile</);
   expect(html).toContain('<span style="white-space:nowrap">0300 0000000</span>');

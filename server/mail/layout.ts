@@ -1,4 +1,4 @@
-/** Lays out a letter as text and HTML, without pictures, which mail programs block. */
+/** Lays out an email as text and HTML, without pictures, which mail programs block. */
 import { html } from 'hono/html';
 import { m } from '#words/emails.ts';
 import { language } from '#words/language.ts';
@@ -9,7 +9,7 @@ import type { Content } from './content.ts';
 export function asText({ heading, paragraphs, order, facts, links, closing }: Content): string {
   const blocks = [heading, ...paragraphs];
   if (order) {
-    // A direction mark first: Latin names and sums would turn the line around.
+    // Begins with a direction mark: Latin names and sums would reverse the line.
     const lines = order.items.map(
       ({ was, ...line }) => lookNow().mark + m.orderLine(line) + (was ? ` (${was})` : ''),
     );
@@ -21,7 +21,7 @@ export function asText({ heading, paragraphs, order, facts, links, closing }: Co
   return `${[...blocks, closing].join('\n\n')}\n`;
 }
 
-/** Fonts that devices have: mails carry none. */
+/** Fonts that devices have, as mails carry none. */
 const LOOKS = {
   ltr: {
     font: "16px/1.55 'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
@@ -55,7 +55,7 @@ export async function asHtml(content: Content, store: string): Promise<string> {
   const { heading, paragraphs, closing } = content;
   const { tag, dir } = languages[language()];
   const look = lookNow();
-  // On the table too: mail programs remove outer tags.
+  // Also sets the direction on the table: mail programs remove outer tags.
   return String(
     await html`<!doctype html>
 <html lang="${tag}" dir="${dir}">

@@ -21,7 +21,7 @@ openShopForEachTest({ hasOwner: true });
 const EARLY = 1_000_000_000_000;
 const TYPED = 'typed@example.com';
 
-/** By a customer with a proved address; the order has another one. */
+/** The customer's address is proved; the order has another one. */
 async function anOrder(name = 'Ayesha Khan', notes = '') {
   const customer = await aCustomer(shop, name);
   await shop.db.updateTable('users').set({ emailVerified: true }).where('id', '=', customer.id).execute();
@@ -33,7 +33,7 @@ async function anOrder(name = 'Ayesha Khan', notes = '') {
   return { id: placed.orderId, email: customer.email };
 }
 
-/** Without pushes. */
+/** Omits pushes. */
 const waiting = () =>
   shop.db.selectFrom('outbox').selectAll().where('letter', 'not like', '{"kind":"push"%').execute();
 
@@ -90,7 +90,6 @@ describe('over SMTP', () => {
     await takeDueItem(shop);
     await setOrderStatus(shop, admin, orderId, 'confirmed');
     expect(await waiting()).toHaveLength(2);
-    // A waiting mail about a deleted order is withdrawn; a tried one stays.
     await deleteOrder(shop, admin, orderId);
     expect((await waiting()).map(({ letter }) => JSON.parse(letter).kind)).toEqual([
       'order status',

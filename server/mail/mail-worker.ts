@@ -29,15 +29,15 @@ import { type Push, PushNotSent } from './push.ts';
 
 /** An empty outbox costs one index read. */
 const LOOK_EVERY_MS = 1000;
-/** Pause between mails, so that many at once leave time for shoppers' requests. */
+/** Pause between mails: many at once must leave time for shoppers' requests. */
 const BETWEEN_LETTERS_MS = 25;
-/** Time for letters in flight at the end; then they are cut, and the next process retries them. */
+/** For letters in flight at the close; then they are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;
 const CUT_WITHIN_MS = 1000;
 type ShopEmail = OutboxEmail | PushLetter;
-/** `only`: endpoints left after a try. */
+/** `only`: endpoints that still need it. */
 type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
-/** Within two hours; the screens have the news anyway. */
+/** Takes two hours; by then the screens have the news. */
 const MAX_PUSH_TRIES = 8;
 
 interface PostmanParts {
@@ -53,7 +53,7 @@ export function startMailWorker(parts: PostmanParts): { stop: () => Promise<void
   const ending = new AbortController();
   const cutting = new AbortController();
   const senders = new Map(LANES.map((lane) => [lane, new Set<Promise<void>>()]));
-  // One more sender per second, so that an idle lane costs one read.
+  // Adds one sender per second, so that an idle lane costs one read.
   const look = (lane: SendersOfLane) => {
     const ofLane = senders.get(lane);
     if (!ofLane || ofLane.size >= lane.senders) return;
@@ -81,7 +81,6 @@ async function within(done: Promise<unknown>, ms: number): Promise<void> {
 }
 
 interface Round {
-  /** Default: all. */
   lane?: SendersOfLane;
   /** Stops taking letters. */
   ending?: AbortSignal;
@@ -148,7 +147,7 @@ async function deliverOne(parts: PostmanParts, due: DueItem<ShopEmail>, cut?: Ab
   });
 }
 
-/** Mails that anybody can cause at a foreign address again and again. */
+/** Anybody can cause these at another person's address, repeatedly. */
 const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
 type Bounded = Extract<ShopEmail, { kind: (typeof BOUNDED)[number] }>;
 const isBounded = (letter: ShopEmail): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
@@ -172,7 +171,7 @@ async function mailOf(
   const { to, proofFor, language: code } = await recipientOf(shop, letter);
   const known = shop.settings.current.store;
   const language = knownLanguage(code, known.language);
-  // Made now, because a valid token is never stored.
+  // Made here, because a valid token is never stored.
   const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
   if (NEEDS_LINK.some((kind) => kind === letter.kind) && token === null) return null;
   const linkOf = LINKS[letter.kind] ?? proofLinkOf;
@@ -202,7 +201,7 @@ const LINKS: Partial<Record<OutboxEmail['kind'], typeof proofLinkOf>> = {
   'wait asked': waitLinkOf,
 };
 
-/** Null when the mail is obsolete. */
+/** As `mailOf`. */
 function tokenOf(
   shop: Shop,
   kind: OutboxEmail['kind'],
@@ -215,13 +214,13 @@ function tokenOf(
 
 interface Recipient {
   to: string;
-  /** The account whose address the link proves, or whose first password it sets, or the wait; null for no link. */
+  /** Account or waiting-list entry of the link's token; null for no link. */
   proofFor: string | null;
   /** Older letters have none. */
   language: string | undefined;
 }
 
-/** In the language of the order, of the account, or of the page that asked for it. */
+/** In the language of the order, of the account, or of the page that requested the mail. */
 async function recipientOf(shop: Shop, letter: OutboxEmail): Promise<Recipient> {
   if (letter.kind === 'new order' || letter.kind === 'day in lines')
     return { ...(await theAdmin(shop)), proofFor: null };

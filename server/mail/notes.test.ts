@@ -1,4 +1,3 @@
-/** The outbox holds facts; devices get words. */
 import { beforeEach, expect, test } from 'vitest';
 import { sendContact } from '#shop/messages/contacts.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
@@ -15,7 +14,6 @@ import type { PushNote } from './push.ts';
 openShopForEachTest({ hasOwner: true });
 beforeEach(() => addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' }));
 
-/** Empties the outbox; returns the notes sent. */
 async function pushed(): Promise<PushNote[]> {
   const notes: PushNote[] = [];
   await deliverDue({

@@ -11,7 +11,6 @@ import type { PushNote } from './push.ts';
 /** Older versions stored notes ready to send. */
 type OldNote = PushNote & { about?: undefined };
 
-/** As stored in the outbox. */
 export type Note = OrderNote | ChatNotification['note'] | ContactNotification['note'] | OldNote;
 
 const RIGHT_OF_NOTE = {
@@ -29,7 +28,6 @@ export const rightOf = ({ about }: Note): Right => (about ? RIGHT_OF_NOTE[about]
 
 const at = (path: string) => inAddress(language(), path);
 
-/** In the current language. */
 export function composeNote(note: Note): PushNote {
   switch (note.about) {
     case 'new order':

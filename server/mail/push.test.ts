@@ -94,7 +94,7 @@ test('whatever address a device sends, the host that is connected to is one that
 describe('with a push server', () => {
   let server: Server;
   let host: string;
-  /** Status per device (default 201; 0 closes the connection), and the devices asked. */
+  /** Status per device; default 201, 0 closes the connection. */
   let answers: Record<string, number> = {};
   let asked: string[] = [];
   let connections = 0;
@@ -124,7 +124,6 @@ describe('with a push server', () => {
     server.close();
   });
 
-  /** Devices for which a push waits; returns how to deliver it. */
   async function pushTo(...devices: string[]) {
     shop.setClock(1_000_000_000_000);
     for (const device of devices) await noteDevice(`https://${host}/${device}`);

@@ -16,20 +16,17 @@ import { keptSecret } from '../process/secrets.ts';
 import { isPushHost } from './push-hosts.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Then push servers drop the note: by then the order was seen. */
+/** Push servers then drop the note: by then the order was seen. */
 const KEPT_S = 24 * 60 * 60;
-/** The device is gone. */
 const GONE = new Set([404, 410]);
 
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : null;
 
-/** Worth a retry. */
 const mayPassLater = (status: number | null) => status === null || status === 429 || status >= 500;
 
-/** After all other devices were served. */
+/** Thrown after all devices were tried. */
 export class PushNotSent extends Error {
-  /** The devices left. */
   readonly endpoints: readonly string[];
   constructor(endpoints: readonly string[], cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -42,15 +39,14 @@ export interface PushNote {
   body: string;
   /** The screen that it opens. */
   path: string;
-  /** Replaces an older note. */
+  /** Replaces the older note with this tag. */
   tag?: string;
 }
 
-/** No direction: typed text may be in another script. */
+/** Has no direction: typed text may be in another script. */
 type SentNote = PushNote & { lang: string };
 
 export interface Push {
-  /** Ties subscriptions to this shop. */
   publicKey: string;
   /**
    * True for hosts of browser makers only, so that pushes never reach the shop's own network. `endpoint` is
@@ -77,7 +73,7 @@ interface PushKeys {
   privateKey: string;
 }
 
-/** As `web-push` makes them: P-256. The private half has always 32 bytes. */
+/** P-256, as `web-push` makes them. Pads the private half to 32 bytes. */
 export function newPushKeys(): PushKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys().toString('base64url');
@@ -100,7 +96,7 @@ export async function openPush(
   const accepts = (endpoint: string): boolean => {
     if (httpsAddress(endpoint) !== endpoint) return false;
     const { host } = new URL(endpoint);
-    // `web-push` parses differently: only hosts that both parse alike.
+    // `web-push` parses differently: allows only hosts that both parse alike.
     if (!/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*(?::\d+)?$/.test(host)) return false;
     return isPushHost(PUSH_HOSTS, host);
   };

@@ -26,7 +26,6 @@ const trialBy = (SMTP_URL: string | undefined) => {
   return createMailTrial({ shop, deliver, sendsMail: SMTP_URL !== undefined });
 };
 
-/** An SMTP server with these settings, on a free port. */
 async function listening(settings: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> {
   const smtp = new SMTPServer(settings);
   smtp.on('error', () => {});

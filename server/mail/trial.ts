@@ -6,13 +6,13 @@ import type { Deliver } from './deliver.ts';
 import { answerOf, faultOf, short } from './fault.ts';
 import { asHtml, asText } from './layout.ts';
 
-/** Somebody waits at the page. */
+/** The admin waits at the page. */
 const ANSWER_WITHIN_MS = 15_000;
 
 interface TrialParts {
   shop: { newId: Shop['newId']; settings: Pick<Shop['settings'], 'current'> };
   deliver: Deliver;
-  /** False when mails become files, which tests nothing. */
+  /** False when mails become files: nothing to test. */
   sendsMail: boolean;
 }
 
@@ -45,7 +45,7 @@ export function createMailTrial({ shop, deliver, sendsMail }: TrialParts): ShopR
     const waited = sleep(ANSWER_WITHIN_MS, { ok: false, reason: 'no answer', answer: '' } as const, {
       signal: late.signal,
     });
-    // The race below handles it.
+    // Rejections are handled by the race below.
     waited.catch(() => {});
     const tried = await Promise.race([sent, waited]);
     late.abort();

@@ -1,4 +1,3 @@
-/** Mails to unproved addresses hold nothing typed, are limited, and carry a proof link. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -49,7 +48,6 @@ async function order(customer: Customer, network?: string) {
   return placed;
 }
 
-/** Delivers due mails; returns all so far but the admin's. */
 async function mails(): Promise<Email[]> {
   return (await allMails()).filter(({ to }) => to?.[0]?.address !== admin.email);
 }
@@ -204,7 +202,6 @@ test('to one address go six mails a day, whoever causes them; the orders go thro
   expect(await mails()).toHaveLength(6);
   expect(logged.filter((line) => line.includes('an order mail was left out'))).toHaveLength(1);
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  // A proved address gets every mail.
   await proveAddress(shop, await newProof(shop, customer.id), guest);
   await order(customer, 'another');
   expect(await mails()).toHaveLength(7);

@@ -2,7 +2,7 @@ import type { Storage, StorageSettings } from './storage.ts';
 
 /** With a store that failed half of its requests, 20 of 22 pictures got through. */
 const MAX_ATTEMPTS = 6;
-/** Without it a server that takes a request and never answers would end all later copies, too. */
+/** Without it, a server that takes a request and never answers would block all later copies. */
 const SILENT_MS = 30_000;
 
 export function openBucket(Bucket: string, settings: StorageSettings): Storage {
@@ -46,14 +46,13 @@ export function openBucket(Bucket: string, settings: StorageSettings): Storage {
 }
 
 interface BucketServer {
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon's. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
-  /** Default: that of Amazon's client. */
   requestChecksumCalculation?: 'WHEN_REQUIRED';
-  /** Without a byte for so long, a try has failed. */
+  /** A try fails after this time without a byte. */
   silentMs?: number;
 }
 

@@ -12,7 +12,7 @@ export interface Seen {
   h: number;
 }
 
-/** Pixels sampled: enough to keep a print apart from its ground. */
+/** Sampled pixels: enough to separate a print from its ground. */
 const ACROSS = 60;
 const DOWN = 75;
 /** Percent cropped at each edge. */
@@ -22,9 +22,9 @@ const COLOURED = 0.04;
 /** Hues up to `ALIKE_DEGREES` apart are one colour in light and shade; from `APART_DEGREES` on, two. */
 const ALIKE_DEGREES = 25;
 const APART_DEGREES = 50;
-/** Share of pixels that decides the colour, even on pale or grey ground. */
+/** A hue decides from this share of pixels on, even on pale or grey ground. */
 const LEAST_PART = 0.1;
-/** Share that a second colour needs for `many`: of all pixels, and of the first colour's. */
+/** A second colour makes `multi` above these shares: of all pixels, and of the first colour's. */
 const SECOND_PART = 0.12;
 const SECOND_OF_FIRST = 0.45;
 
@@ -32,13 +32,13 @@ useMode(modeRgb);
 useMode(modeOklch);
 const toOklch = converter('oklch');
 
-/** From sRGB, 0 to 255 each; grey has hue 0. */
+/** Each 0 to 255; grey has hue 0. */
 export function seenOf(red: number, green: number, blue: number): Seen {
   const { l, c, h = 0 } = toOklch({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
   return { l, c, h };
 }
 
-/** Throws for other bytes. */
+/** Throws for bytes that are no picture. */
 export async function colourIn(picture: Uint8Array): Promise<Colour> {
   const { default: open } = await import('sharp');
   const { width, height } = await open(picture).metadata();
@@ -61,7 +61,7 @@ export async function colourIn(picture: Uint8Array): Promise<Colour> {
   return familyOfMany(pixels);
 }
 
-/** By the commonest hue, or by all pixels where few have one. */
+/** By the commonest hue, or by all pixels where few are coloured. */
 function familyOfMany(pixels: readonly Seen[]): Colour {
   const coloured = pixels.filter((pixel) => pixel.c >= COLOURED && !isCream(pixel));
   const near = (hue: number) => coloured.filter(({ h }) => apart(h, hue) <= ALIKE_DEGREES);

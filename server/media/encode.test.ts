@@ -99,7 +99,7 @@ describe('refused', () => {
 
   test('a picture that is a thread, before its lines are read', async () => {
     const small = await cloth(1, 2).png().toBuffer();
-    // Its header claims 39 million lines; a real one takes 80 kB.
+    // The header claims 39 million lines; a real one takes 80 kB.
     small.writeUInt32BE(39_000_000, 20);
     small.writeUInt32BE(crc32(small.subarray(12, 29)), 29);
     await expect(makePicture('exchange', small)).rejects.toThrow(/takes too long to read/);

@@ -23,7 +23,7 @@ interface MadePicture {
 /** The message is a sentence for the sender. */
 export class BadPicture extends Error {}
 
-/** `sent-pictures.ts` limits the queue by bytes. */
+/** Unbounded: `sent-pictures.ts` limits the queue by bytes. */
 const encodings = new Limiter({ atOnce: 1, maxWaiting: [Number.POSITIVE_INFINITY] });
 
 /**
@@ -73,7 +73,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
   }
 }
 
-/** Low effort, as somebody waits. */
+/** Low effort: the sender waits. */
 const ENCODERS = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 4 }),
@@ -87,7 +87,7 @@ export function contentTypeOf(file: string): string | undefined {
   return Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
 }
 
-/** The claimed name and type are not trusted. */
+/** Reads the bytes: the claimed name and type are not trusted. */
 function refuseUnknown(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength)).toString('latin1');
   const brand = head.slice(4, 8) === 'ftyp' ? head.slice(8, 12) : '';
@@ -102,7 +102,7 @@ function refuseUnknown(bytes: Uint8Array): void {
   throw new BadPicture(isHeic ? m.heic : m.noPicture);
 }
 
-/** A progressive JPEG has about ten scans, its preview as many; each is decoded over the whole picture. */
+/** Each scan is decoded over the whole picture. A progressive JPEG has about ten, its preview as many. */
 const MAX_SCANS = 100;
 const SCAN = Buffer.from([0xff, 0xda]);
 

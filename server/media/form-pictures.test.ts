@@ -26,7 +26,7 @@ const aPicture = () =>
     .toBuffer();
 const aPhoto = async (name: string) => new File([new Uint8Array(await aPicture())], name);
 
-/** Screens answer with the form's fields, or its bytes where it holds files. */
+/** The screen here answers with the form's fields, or its bytes where it holds files. */
 function doorOf(actor: Actor, { isPaused = false } = {}) {
   const storage = openFolder(aTempFolder());
   let asked = 0;
@@ -112,7 +112,6 @@ test('a helper who is paused while a form is sent puts no picture of it in', asy
     ['name', 'Lawn'],
     [FILES, await aPhoto('one.png')],
   ]);
-  // The screen gets the form unchanged, and refuses it.
   expect(sent[UPLOADED]).toBeUndefined();
   expect(Number(sent.bytes)).toBeGreaterThan(0);
   expect(await shop.db.selectFrom('pictures').selectAll().execute()).toEqual([]);

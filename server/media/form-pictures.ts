@@ -1,4 +1,4 @@
-/** Without scripts, product forms send files: turns them into picture addresses. */
+/** Without scripts, product forms send files: replaces them by picture addresses. */
 import type { MiddlewareHandler } from 'hono';
 import { may } from '#shop/kernel/actor.ts';
 import { FILES, REFUSED, UPLOADED } from '#shop/pictures/form-files.ts';
@@ -11,7 +11,7 @@ import { m as ofProducts } from '#words/product-pictures.ts';
 import type { HttpParts, ShopEnv } from '../http/http.ts';
 import { routedPathOf } from '../http/request-target.ts';
 
-/** For forms that `largeForms` has read. */
+/** Only for forms that `largeForms` has read. */
 export function formPictures({
   identity,
   pictures,

@@ -1,10 +1,10 @@
-/** Hosts for `img-src`, from the catalogue: image addresses can leak data to no other host. */
+/** Hosts for `img-src`, from the catalogue: image addresses must not leak data to other hosts. */
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listPictureHosts } from '#shop/pictures/pictures.server.ts';
 
-/** Keeps the header small; with more hosts, any is allowed. */
+/** Keeps the header small; beyond, any host is allowed. */
 const MAX_HOSTS = 20;
 const ANY_HOST = ['https:'];
 

@@ -28,8 +28,8 @@ export function pictureRoutes(storage: Storage) {
 type ReviewParts = Pick<HttpParts, 'shop' | 'identity' | 'storage'>;
 
 /**
- * `GET /reviews/pictures/…`: for everybody once the review is published, before for those who decide on it.
- * Browsers must ask again each time, as the writer may take it down.
+ * `GET /reviews/pictures/…`: public once the review is published; before, for those who decide on it.
+ * Browsers must revalidate, as the writer may delete it.
  */
 export function reviewPictureRoutes({ shop, identity, storage }: ReviewParts) {
   const routes = new Hono();

@@ -33,7 +33,6 @@ const aPhoto = () =>
 
 type Sender = { actor?: Actor; network?: string };
 
-/** What reads an upload, its action at the three addresses, and the pictures of reviews. */
 function openUploads(storage = openFolder(aTempFolder())) {
   let [who, from]: [Actor, string] = [guest, ''];
   const sign = (kind: string, text: string) => `${kind} ${text}`;
@@ -63,12 +62,10 @@ function openUploads(storage = openFolder(aTempFolder())) {
       const { url = '' }: { url?: string } = await answer.json();
       return { status: answer.status, url };
     },
-    /** A picture of a review. */
     look(url: string, actor: Actor, headers = {}) {
       who = actor;
       return routes.request(url, { headers }, {});
     },
-    /** A picture of an exchange, as the admin's page shows it. */
     async lookAtExchange(actor: Actor, url: string) {
       const context = contextOf({ actor, pictures });
       const asked = {
@@ -157,7 +154,7 @@ test('a network sends one at a time, and so does an order; who is sent away mean
   expect((await send(byLink(other.secret), photo)).status).toBe(200);
 });
 
-/** Only its first bytes, until `end` sends the rest; `begun` once those were read. */
+/** Sends the first bytes, and the rest on `end`; `begun` resolves once the first were read. */
 function trickled(photo: Uint8Array) {
   const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let part = 0;
@@ -191,7 +188,6 @@ test('uploads that trickle take no place: ten of them stop nobody, of the same n
     );
   for (const { end } of slow) end();
   const ends = await Promise.all(slow.map(({ answer }) => answer));
-  // Three per order.
   expect(ends.every(({ status }) => [200, 409, 503].includes(status))).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Reads pictures before their actions (`app/admin/pictures/upload.ts`, `app/orders/sent-picture.server.ts`), so
- * that slow senders hold no place in a queue. Refuses as JSON: the sender is a script.
+ * Reads pictures before their actions (`app/admin/pictures/upload.ts`, `app/orders/sent-picture.server.ts`),
+ * so that slow senders hold no place in a queue. Refuses as JSON: the sender is a script.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchPath } from 'react-router';
@@ -23,7 +23,6 @@ const MAX_HELD_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 type AdminParts = Pick<HttpParts, 'identity'> & { rights: () => Promise<ShopRequest['rights']> };
 
-/** Pictures of the shop. */
 export function sentPictures({ identity, rights }: AdminParts): MiddlewareHandler<ShopEnv> {
   const held = new BodyRoom({ ofNetwork: MAX_HELD_BYTES, inAll: MAX_HELD_BYTES });
   return async (c, next) => {
@@ -48,7 +47,7 @@ export function sentPictures({ identity, rights }: AdminParts): MiddlewareHandle
   };
 }
 
-/** Of an exchange, and of a review by the order's link or its account. */
+/** For an exchange, and for a review by the order's link or the account. */
 const UPLOADS_OF_CUSTOMERS = [
   '/o/:secret/pictures',
   '/o/:secret/reviews/:productId/pictures',
@@ -56,8 +55,8 @@ const UPLOADS_OF_CUSTOMERS = [
 ] as const;
 
 /**
- * Customers' pictures being encoded, in total and per network or order. Taken after the upload, so that slow
- * ones hold none.
+ * Customers' pictures being encoded, in total and per network or order. Counted after the upload, so that
+ * slow ones take no place.
  */
 const MAX_MADE = 3;
 const MAX_MADE_OF_ONE = 1;
@@ -71,7 +70,7 @@ const MAX_HELD_OF_CUSTOMERS = 4 * MAX_HELD_OF_NETWORK;
 type CustomerParts = Pick<HttpParts, 'shop' | 'identity' | 'addressOf' | 'sign'>;
 
 /**
- * Pictures of customers, by a private link, which anybody may have, or their account: limits are tighter than the
+ * For customers, by a private link, which anybody may have, or their account: limits are tighter than the
  * admin's, and separate.
  */
 export function customersPictures(parts: CustomerParts): MiddlewareHandler<ShopEnv> {
@@ -107,7 +106,7 @@ export function customersPictures(parts: CustomerParts): MiddlewareHandler<ShopE
   };
 }
 
-/** Null at other addresses. Not `routedPathOf`: secrets have capital letters. */
+/** Null at other addresses. Not `routedPathOf`: secrets are case-sensitive. */
 function sentToOf(c: Context<ShopEnv>): SentTo | null {
   const { path } = splitLanguage(new URL(c.req.url).pathname);
   return UPLOADS_OF_CUSTOMERS.map((one) => matchPath(one, path)?.params).find(Boolean) ?? null;
@@ -119,7 +118,6 @@ function passOn(c: Context<ShopEnv>, picture: Uint8Array): void {
   c.req.raw = new Request(url, { method, headers, signal });
 }
 
-/** For the script that sent the upload. */
 function notRead(c: Context, end: Unread, tooLarge: string): Response {
   if (end === 'too large') return c.json({ error: tooLarge }, 413);
   if (end === 'too many') return c.json({ error: m.manyAtOnce }, 503);

@@ -1,4 +1,3 @@
-/** The shop's pictures: keeps them, and finds them again. */
 import type { ShopRequest } from '#app/lib/context.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
@@ -9,13 +8,12 @@ import type { Storage } from './storage.ts';
 const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
 const PRIVATE_FILE = /^[0-9a-f]{32}(?:-320)?\.webp$/;
 
-/** What screens and uploads do with pictures. */
 export function shopPictures({ shop, storage }: { shop: Shop; storage: Storage }): ShopRequest['pictures'] {
   return {
     async keep(kind, sent) {
       try {
         const { name, url, files } = await makePicture(kind, sent);
-        // Noted first: the clean-up finds leftovers of a failed upload by it.
+        // Noted first: otherwise the clean-up could not find leftovers of a failed upload.
         await notePicture(shop, { name, kind });
         for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
         return { ok: true, url };

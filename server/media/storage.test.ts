@@ -66,7 +66,7 @@ test('a file that could not be written whole is not there at all', async () => {
   const DATA_DIR = aTempFolder();
   const storage = openStorage(readConfig({ DATA_DIR }));
   await storage.put('product/first.webp', new Uint8Array(10), 'image/webp');
-  // The file system refuses the name after the bytes were written aside.
+  // The file system refuses the name after the bytes were written to a temporary file.
   await expect(storage.put(`product/${'x'.repeat(300)}`, new Uint8Array(10), 'image/webp')).rejects.toThrow();
   expect(readdirSync(path.join(DATA_DIR, 'pictures/product'))).toEqual(['first.webp']);
 });

@@ -1,6 +1,6 @@
 /**
- * False for a file that lost bytes: a repaired disk leaves files empty, cut short or full of zeros. What is no picture at
- * all is for the encoder to judge.
+ * False for a file that lost bytes: a repaired disk leaves files empty, truncated or full of zeros. True for
+ * unknown formats, which the encoder judges.
  */
 export function isWhole(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -11,7 +11,7 @@ export function isWhole(bytes: Uint8Array): boolean {
   return head.slice(4, 8) !== 'ftyp' || hasItsBoxes(file);
 }
 
-/** AVIF is a row of boxes, each of which begins with its size. */
+/** AVIF is a sequence of boxes that begin with their size. */
 function hasItsBoxes(file: Buffer): boolean {
   let at = 0;
   while (at + 8 <= file.length) at += Math.max(8, file.readUInt32BE(at));

@@ -1,6 +1,6 @@
 /**
- * A gzipped tar of `manifest.json`, tables as JSON lines, and pictures; optionally encrypted. Engine-neutral.
- * A copy off the machine has the SQLite file instead of most tables, and no pictures.
+ * A gzipped tar of `manifest.json`, tables as JSON lines, and pictures; optionally encrypted. The same for
+ * both engines. A copy off the machine has the SQLite file instead of most tables, and no pictures.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -30,12 +30,10 @@ export type Manifest = z.output<typeof manifestShape>;
 
 export interface Entry {
   name: string;
-  /** Path of the entry's bytes. */
   file: string;
 }
 
 interface WriteOptions {
-  /** Encrypts the archive. */
   passphrase?: string | undefined;
   /** zlib's, 1 to 9. */
   level?: number;
@@ -98,7 +96,6 @@ async function addEntry(
 }
 
 interface ReadOptions {
-  /** For an encrypted archive. */
   passphrase?: string | undefined;
   onManifest?: (manifest: Manifest) => void | Promise<void>;
   onEntry?: (name: string, bytes: Readable) => Promise<void>;

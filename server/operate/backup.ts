@@ -12,7 +12,7 @@ import { type Entry, type Manifest, readArchive, writeArchive } from './archive.
 import { postgresSnapshot, type Row, type Snapshot, sqliteSnapshot, type Table } from './rows.ts';
 import { type DataSettings, directUrlOf, refuseMissing } from './target.ts';
 
-/** Prefix of a work folder beside the file; leftovers are no backups. */
+/** Work folder beside the file; leftovers are no backups. */
 const WORKSHOP = '.backup-';
 
 export type Progress = (line: string) => void;
@@ -27,13 +27,15 @@ export async function snapshotOf(data: DataSettings): Promise<Snapshot> {
 const DONE = { tables: 15, pictures: 40, packed: 75, checked: 95 } as const;
 
 interface BackUpOptions {
-  /** Encrypts the archive. */
   passphrase?: string | undefined;
   /** Throwing cancels. */
   onProgress?: (step: BackupStep, percent: number) => void;
 }
 
-/** Works while the shop runs. `missing`: pictures whose file is not there or damaged. Throws a `PlainError` for an existing file or a missing folder. */
+/**
+ * Works while the shop runs. `missing`: pictures whose file is missing or damaged. Throws a `PlainError` for
+ * an existing file or a missing folder.
+ */
 export async function backUp(
   settings: DataSettings,
   storage: Storage,
@@ -81,7 +83,7 @@ async function writeRows(
   const { schemaVersion } = snapshot;
   const tables: Record<string, number> = {};
   const entries: Entry[] = [];
-  /** Names in the archive of the pictures that the rows tell of. */
+  /** Archive names of the pictures in the database. */
   const noted: string[] = [];
   async function* rowsOf(table: Table) {
     for await (const portion of snapshot.rows(table)) {

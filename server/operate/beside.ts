@@ -1,4 +1,3 @@
-/** Opens a backup in its own folder, for checks and tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
@@ -21,7 +20,7 @@ interface OpenedArchive {
   file: string;
   passphrase: string | undefined;
   bringPictures?: BringPictures | undefined;
-  /** Refuses a copy's damaged file, which a restore would take as far as readable. */
+  /** Refuses a copy's damaged file; a restore would read it as far as possible. */
   mustBeWhole?: boolean;
 }
 

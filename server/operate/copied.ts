@@ -32,8 +32,8 @@ export function writeSecretLines(dataDir: string, file: string): number {
 }
 
 /**
- * Reads the rows of a copied file, kept in `folder` meanwhile. Throws a `PlainError` for a damaged file that
- * must be whole.
+ * Reads the rows of a copied file through a temporary file in `folder`. Throws a `PlainError` for a damaged
+ * file that must be whole.
  */
 export async function readCopied(
   bytes: Readable,

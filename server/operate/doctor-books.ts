@@ -14,10 +14,9 @@ export interface Patient {
   storage: Storage;
 }
 
-/** It may find several things. */
 export type Look = (patient: Patient) => Promise<Found | Found[]>;
 
-/** Orders whose pieces are back in stock. */
+/** Statuses whose pieces are back in stock. */
 const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
 
 /** Summed once: the ledger has no index by order; a query per line took minutes with 50,000 orders. */
@@ -153,7 +152,7 @@ function named(rows: readonly { productId: string }[]): string {
 
 const CUT_STEPS = STEPS.filter(isCutAt);
 const IS_CUT = sql`orders.step in (${sql.join(CUT_STEPS)})`;
-/** Also if it was set back since: the cutting list cuts cloth before the order is packed. */
+/** Also if it was set back since: cloth is cut before the order is packed. */
 const WAS_CONFIRMED = sql`(orders.step <> 'to confirm' or exists (select 1 from ${sql.table('orderEvents')} as e
   where e.${sql.ref('orderId')} = orders.id and (${sql.join(
     STEPS.filter((step) => step !== 'to confirm').map((step) => sql`facts like ${`%"from":"${step}"%`}`),
@@ -162,7 +161,6 @@ const WAS_CONFIRMED = sql`(orders.step <> 'to confirm' or exists (select 1 from 
 
 type Fault = 'remnants' | 'cloth' | 'back' | 'notCut' | 'notConfirmed';
 
-/** One sentence per kind of fault. */
 async function faultsOfThaans(shop: Shop): Promise<string[]> {
   const { rows } = await sql<Record<Fault, number | string>>`
     with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm,
@@ -205,7 +203,6 @@ async function faultsOfThaans(shop: Shop): Promise<string[]> {
     .map(([count, words]) => `${Number(count).toLocaleString('en')} ${words}`);
 }
 
-/** Lines returned by an exchange. */
 const EXCHANGED = sql`exists (select 1 from exchanges where ${sql.ref('ofOrderId')} = orders.id
   and ${sql.ref('backAt')} is not null and exchanges.lines like '%"' || l.${sql.ref('productId')} || '"%')`;
 
@@ -224,7 +221,6 @@ async function linesAndCuts({ db }: Shop) {
   return rows[0] ?? { noCut: 0, noLine: 0 };
 }
 
-/** Counts products whose stock differs from their remnants. */
 async function wrongStocks({ db, settings }: Shop): Promise<number> {
   const rows = await db
     .selectFrom('products')

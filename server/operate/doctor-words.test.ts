@@ -1,4 +1,3 @@
-/** What the doctor says can be typed and pressed. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { doctorPage } from '../../tests/support/run/doctor-page.ts';

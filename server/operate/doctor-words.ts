@@ -1,17 +1,20 @@
-/** Everything that the doctor can find wrong, with its next step. `npm run docs -- doctor` makes `docs/doctor.md` of it. */
+/**
+ * Faults that the doctor can find, each with its next step. `npm run docs -- doctor` makes `docs/doctor.md`
+ * from them.
+ */
 
 export interface Finding {
   what: string;
-  /** `warn`: works, but needs a look. */
+  /** `warn`: works, but needs attention. */
   is: 'well' | 'warn' | 'bad';
   words: string;
-  /** The next command or screen, between backticks; none where all is well. */
+  /** Next command or screen, between backticks; unset for `well`. */
   next?: string;
 }
 
 export type Found = Omit<Finding, 'what'>;
 
-/** `{…}` is filled in. */
+/** Facts replace `{…}`. */
 interface Fault {
   is: 'warn' | 'bad';
   says: string;
@@ -27,7 +30,7 @@ const RESTORE =
   '`systemctl stop thaan.socket thaan`, `thaan-shop restore newest --replace` (the damaged file is kept), `systemctl start thaan.socket thaan`; then test the disk';
 const NEW_BACKUP = '`thaan-shop backup`, then `thaan-shop try-backup`';
 
-/** By look, in the order of the looks. */
+/** By check, in the order in which they run. */
 export const FAULTS = {
   'the shop': {
     'not running': {
@@ -318,7 +321,7 @@ export const FAULTS = {
     wrong: { is: 'bad', says: '{n} coupons and ended orders whose uses do not agree', next: BOOKS },
   },
   checkouts: { wrong: { is: 'bad', says: '{n} orders without a checkout', next: BOOKS } },
-  /** For each look that ends with an error. */
+  /** For each check that throws. */
   'any line': {
     failed: {
       is: 'bad',
@@ -335,7 +338,7 @@ type FactsOf<F> = F extends Fault ? Record<NamesIn<F['says' | 'next']>, string |
 
 export const well = (words: string) => ({ is: 'well', words }) as const;
 
-/** A fault with its facts filled in; the compiler asks for each. */
+/** A fault with its facts filled in; the compiler requires each. */
 export function found<L extends Looked, F extends keyof Faults[L]>(
   look: L,
   name: F,

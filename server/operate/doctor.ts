@@ -35,8 +35,8 @@ const LATE_MS = 15 * MINUTE_MS;
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * All, or only these; a check that fails to run is bad. Changes nothing but a test picture, a test copy and a small
- * write.
+ * Runs all checks, or only these; one that throws is bad. Changes nothing but a test picture, a test copy and
+ * a small write.
  */
 export async function examine(patient: Patient, only?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -53,7 +53,7 @@ function failed({ shop, config }: Patient, error: unknown): Found {
   return why ? stopped(why, error, config) : found('any line', 'failed', { error: messageOf(error) });
 }
 
-/** Before the data are opened, as an open database counts as a running shop. */
+/** Call before opening the data, as an open database counts as a running shop. */
 export async function isAwake(config: Config): Promise<Finding> {
   const data = nameOfData(config);
   const runs = await isRunning(config);
@@ -61,7 +61,10 @@ export async function isAwake(config: Config): Promise<Finding> {
   return { what: 'the shop', ...verdict };
 }
 
-/** Data that cannot be opened, such as locked ones or those of a server that is down. Rethrows any other error. */
+/**
+ * For data that cannot be opened, such as locked ones or those of a server that is down. Rethrows other
+ * errors.
+ */
 export async function notOpened(error: unknown, config: Config): Promise<Finding> {
   if (error instanceof PlainError)
     return {
@@ -195,7 +198,7 @@ const LOOKS: Record<string, Look> = {
     const open = [...openToOthers(folder, { everywhere: true })];
     if (open.length === 0) return well(`other users of this machine can read nothing in ${folder}`);
     const facts = { folder, files: someOf(open) };
-    // A closed folder protects its contents, until it is opened or copied.
+    // A closed folder protects its contents until it is opened or copied.
     return open[0] === folder
       ? found('files at rest', 'open folder', facts)
       : found('files at rest', 'open files', facts);
@@ -251,7 +254,7 @@ const LOOKS: Record<string, Look> = {
     if (lost.length > 0)
       return found('pictures', 'missing', { all, place, missing: shown.size, files: someOf(lost) });
     const uploaded = all - unfinished;
-    // Such as after a kill while they were stored.
+    // Such as after a kill during the upload.
     if (unfinished > 0) return found('pictures', 'unfinished', { place, uploaded, unfinished });
     return well(`${uploaded} uploaded, in ${place}`);
   },
@@ -292,7 +295,7 @@ async function lastAnswer({ db }: Shop): Promise<string> {
   return tried?.lastError ?? 'none was tried yet';
 }
 
-/** Any answer will do: the note itself would ring on the devices. */
+/** Any answer shows that the host is reached: a real note would ring on the devices. */
 async function whyNoPush(
   allowed: readonly string[],
   facts: { host: string; devices: number },

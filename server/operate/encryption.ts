@@ -19,7 +19,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   return (await beginningOf(file)).subarray(0, HEADER.length).toString('latin1') === HEADER;
 }
 
-/** Header damage shows only when the file is read. */
+/** True also for a damaged header, which only reading the file reveals. */
 export async function opens(file: string, passphrase: string): Promise<boolean> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
@@ -31,7 +31,7 @@ export async function opens(file: string, passphrase: string): Promise<boolean> 
   }
 }
 
-/** The library has no code for it. */
+/** The library has no error code for it. */
 const isWrong = (error: unknown) => error instanceof Error && error.message.startsWith('no identity matched');
 
 async function beginningOf(file: string): Promise<Buffer<ArrayBuffer>> {
@@ -51,7 +51,7 @@ export async function* encrypt(bytes: AsyncIterable<Uint8Array>, passphrase: str
   yield* await encrypter.encrypt(streamOf(bytes));
 }
 
-/** From `decrypt` and archive readers. */
+/** Thrown by `decrypt` and readers of archives. */
 export class WrongPassphrase extends PlainError {
   constructor() {
     super('The passphrase is not the one of this backup. Nothing was changed.');

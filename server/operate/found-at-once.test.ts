@@ -1,4 +1,4 @@
-/** Products added by a command reach a running shop's search, which hears only events. */
+/** A command adds products; the running shop's search hears only events. */
 import { beforeEach, expect, test } from 'vitest';
 import { carryOut } from '#shop/catalogue/import/import.server.ts';
 import { ProductSearch } from '#shop/catalogue/search/search.server.ts';

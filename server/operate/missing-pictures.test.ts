@@ -18,7 +18,6 @@ import { restore } from './restore.ts';
 
 const png = await noise(30, 40).png().toBuffer();
 
-/** A shop in its own place, with a product whose picture was sent. */
 async function aShopWithPicture() {
   const url = ENGINE === 'postgres' ? { DATABASE_URL: await aPostgresDatabase() } : {};
   const config = readConfig({ DATA_DIR: aTempFolder(), ...url });

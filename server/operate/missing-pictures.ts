@@ -1,4 +1,4 @@
-/** Uploaded pictures whose files are not all there, and putting them back. */
+/** Finds and restores missing or damaged files of uploaded pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -14,15 +14,15 @@ import { putPicture } from './restore.ts';
 import { type Fetched, fetchSource, listSources, NEWEST } from './sources.ts';
 
 interface MissingPictures {
-  /** Pictures that were uploaded. */
+  /** Number of uploaded pictures. */
   noted: number;
-  /** Pictures that something shows, each with those of its files that are missing or damaged. */
+  /** Visible pictures, each with its missing or damaged files. */
   shown: Map<string, string[]>;
-  /** Pictures that nothing shows, such as after a kill while they were stored. */
+  /** Number of others, such as after a kill during the upload. */
   unshown: number;
 }
 
-/** Reads the files of a folder whole; what a bucket has is taken for whole, as it keeps checksums. */
+/** Reads each file of a folder. Trusts a bucket, which keeps checksums. */
 export async function missingPictures(
   shop: Shop,
   storage: Storage,
@@ -54,14 +54,14 @@ export async function missingPictures(
 
 interface PutBack {
   storage: Storage;
-  /** For a passphrase. */
+  /** Asks for a passphrase. */
   ask: () => Promise<string>;
   say: (line: string) => void;
 }
 
 /**
- * Puts back what a backup or copy has of these files, `NEWEST`: as many of them as it takes, and takes them out of the
- * set. Nothing else changes.
+ * Restores these files from a backup or copy, and takes them out of the set. `NEWEST`: from as many as
+ * needed, newest first.
  */
 export async function putPicturesBack(
   config: Config,
@@ -82,7 +82,7 @@ export async function putPicturesBack(
       }
     } catch (error) {
       if (named !== NEWEST) throw error;
-      // What damaged the pictures may have damaged it too: an older one may be whole.
+      // The fault that damaged the pictures may have damaged this one too: an older one may be whole.
       say(`${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
@@ -99,7 +99,7 @@ async function putBackFrom(
       await storage.put(key, bytes, contentType);
       missing.delete(key);
     },
-    // A copy's pictures come for all other names.
+    // A copy brings only pictures whose key is not listed here.
     async *keys() {
       for await (const key of storage.keys()) if (!missing.has(key)) yield key;
     },

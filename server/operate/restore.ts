@@ -20,9 +20,7 @@ const PORTION = 1000;
 const ROOM = 3;
 
 interface RestoreOptions {
-  /** Existing data may be replaced. */
   replace: boolean;
-  /** For an encrypted archive. */
   passphrase?: string | undefined;
   /** Brings a copy's pictures, which are not in its archive, before any replacement. */
   bringPictures?: ((copiesKey: string | null) => Promise<void>) | undefined;
@@ -63,7 +61,7 @@ export async function restore(
   return { manifest, keptAs };
 }
 
-/** SQLite migrates older rows for PostgreSQL. */
+/** Through a temporary SQLite file, which takes and migrates older rows. */
 async function restoreByWayOfSqlite(
   settings: DataSettings,
   storage: Pick<Storage, 'put'>,
@@ -99,7 +97,6 @@ async function refuseWithoutRoom(dataDir: string, { entries }: Manifest): Promis
 
 interface Source extends Pick<RestoreOptions, 'passphrase' | 'bringPictures' | 'mustBeWhole'> {
   file: string;
-  /** For temporary files. */
   folder: string;
 }
 
@@ -154,7 +151,7 @@ export async function putPicture(
   bytes: Uint8Array,
 ): Promise<void> {
   const contentType = contentTypeOf(key);
-  // They could lead out of the folder.
+  // Other names could lead out of the folder.
   if (!contentType || !PICTURE.test(key))
     throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);
   await storage.put(key, bytes, contentType);
@@ -184,7 +181,7 @@ function compareCounts(expected: Record<string, number>, counted: ReadonlyMap<st
   }
 }
 
-/** Counts are compared before the commit. */
+/** Compares row counts before the commit. */
 export async function copyAll(
   from: DataSettings,
   to: DataSettings,
@@ -216,13 +213,13 @@ export async function copyAll(
 const NOT_RESTORED: readonly string[] = ['sessions', 'verifications'] satisfies Table[];
 
 /**
- * A backup does not know whose access ended since: sessions and mailed links are void, and helpers are paused
+ * Access may have been withdrawn since the backup: sessions and mailed links are void, and helpers are paused
  * until the owner readmits them.
  */
 export function asRestored(table: Table, rows: Row[]): Row[] {
   if (NOT_RESTORED.includes(table)) return [];
   if (table === 'helpers') return rows.map((row) => ({ ...row, pausedAt: row.pausedAt ?? Date.now() }));
-  // Else the restored shop would show this backup as interrupted.
+  // Otherwise the restored shop would show this backup as interrupted.
   if (table === 'backupRuns') return rows.map((row) => (row.slot === null ? row : ended(row)));
   return rows;
 }

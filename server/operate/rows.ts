@@ -79,7 +79,7 @@ export const TABLES: readonly Table[] = [
 /** Includes dropped tables, which older shops and archives have. */
 export const KNOWN_TABLES: readonly Table[] = [...TABLES, 'removedOrders'];
 
-/** PostgreSQL's id sequences must continue behind imported rows. */
+/** PostgreSQL's id sequences must continue after imported rows. */
 const COUNTED: readonly Table[] = [
   'stockMovements',
   'orderEvents',
@@ -101,7 +101,6 @@ const ROWS_AT_ONCE = 1000;
 /** A view of all data at one moment, whatever is written meanwhile. */
 export interface Snapshot {
   schemaVersion: number;
-  /** Parents first. */
   tables: readonly Table[];
   rows: (table: Table) => AsyncIterable<Row[]>;
   close: () => Promise<void>;
@@ -201,7 +200,6 @@ const connectForLong = (url: string) =>
 /** Rows appear with `commit`, all or none. */
 export interface Sink {
   write: (table: Table, rows: readonly Row[]) => Promise<void>;
-  /** Current rows per table. */
   counts: () => Promise<Record<string, number>>;
   commit: () => Promise<void>;
   rollback: () => Promise<void>;

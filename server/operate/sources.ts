@@ -11,13 +11,12 @@ import type { Storage } from '../media/storage.ts';
 import { decryptBy } from './encryption.ts';
 import { putPicture } from './restore.ts';
 
-/** Selects the newest of all. */
 export const NEWEST = 'newest';
 
 export interface Source extends NamedBackup {
   where: 'folder' | 'bucket' | 'copies';
   key: string;
-  /** Of a copy: the folder of its shop. */
+  /** For a copy: the folder of its shop. */
   folder: string | null;
 }
 
@@ -45,9 +44,8 @@ export interface Fetched {
   file: string;
   name: string;
   kind: BackupKind | null;
-  /** Brings the pictures of a copy, which lie beside it. */
+  /** Brings the pictures of a copy, which are beside it. */
   bringPictures: BringPictures | undefined;
-  /** Deletes temporary files. */
   release: () => Promise<void>;
 }
 
@@ -106,7 +104,7 @@ function newestOf(all: readonly Source[]): Source | undefined {
 
 function ofFile(file: string): Fetched {
   const name = path.basename(file);
-  // Such as a mounted disk.
+  // Such as on a mounted disk.
   const [, place, folder = ''] = /^(.*)\/(copies\/[0-9a-f]{12}\/)data\/[^/]+$/.exec(path.resolve(file)) ?? [];
   return {
     ...{ file, name, kind: readBackupName(name)?.kind ?? null },

@@ -22,7 +22,6 @@ export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> &
 export const directUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DataSettings) =>
   DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 
-/** As an operator would name it. */
 export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
   return DATABASE_URL ? withoutPassword(DATABASE_URL) : sqliteFileIn(DATA_DIR);
 }
@@ -40,7 +39,7 @@ export async function refuseWhileRunning(data: DataSettings): Promise<void> {
     throw new PlainError(`A shop is running on ${nameOfData(data)}. Stop it first, then run this again.`);
 }
 
-/** Whether a process of the shop runs. A command that has the data open counts as one, too. */
+/** A command that has the data open counts as a running shop. */
 export async function isRunning(data: DataSettings): Promise<boolean> {
   const url = directUrlOf(data);
   return url ? isPostgresInUse(url) : isHeldIn(data.DATA_DIR);
@@ -70,7 +69,7 @@ async function isPostgresInUse(url: string): Promise<boolean> {
   return (rows[0]?.processes ?? 0) > 0;
 }
 
-/** Any account, product or order. */
+/** True for any account, product or order. */
 export async function holdsData(data: DataSettings): Promise<boolean> {
   if (!data.DATABASE_URL && !existsSync(sqliteFileIn(data.DATA_DIR))) return false;
   const { db } = await openNewest(data);
@@ -85,7 +84,6 @@ export async function holdsData(data: DataSettings): Promise<boolean> {
   }
 }
 
-/** Migrates to the newest schema. */
 function openNewest(data: DataSettings): Promise<OpenedDatabase> {
   return openDatabase({ ...data, DATABASE_CONNECTIONS: 2 }, pino({ level: 'silent' }));
 }
@@ -96,7 +94,7 @@ export async function bringToNewest(data: DataSettings): Promise<void> {
 
 /**
  * Replaces the data by what `fill` writes, or nothing; returns the old SQLite file's new name. SQLite also
- * takes and migrates older rows. Nobody may use the data, unless the next start does the swap.
+ * takes and migrates older rows. No process may use the data, unless the next start does the swap.
  */
 export async function replaceData(
   data: DataSettings,

@@ -37,7 +37,6 @@ async function aShelf() {
   return { productId, packed: packed?.id ?? '' };
 }
 
-/** Its cloth came back by an exchange. */
 async function exchanged(productId: string) {
   const { id } = await anOrderOfCut(productId, 450);
   await setOrderStatus(shop, admin, id, 'delivered');

@@ -14,7 +14,6 @@ openShopForEachTest();
 
 const log = pino({ level: 'silent' });
 
-/** Counts database statements. */
 function counted() {
   const asked = { statements: 0 };
   const db = shop.db.withPlugin({

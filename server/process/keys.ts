@@ -1,4 +1,4 @@
-/** Keys derived from the shop's one secret, and the uses of such keys. */
+/** Keys derived from the shop's one secret, and their uses. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Seal } from '#shop/kernel/seal.ts';
 import type { LinkMaker } from '#shop/kernel/shop.ts';
@@ -13,8 +13,8 @@ export function keyOf(secret: string, purpose: string): Uint8Array {
 }
 
 /**
- * Secrets of orders' private links, derived from the shop's secret: in no table, and reproducible. `origin`
- * has no trailing slash.
+ * Secrets of orders' private links are derived: reproducible, and in no table. `origin` has no trailing
+ * slash.
  */
 export function linkMaker(secret: string, origin: string): LinkMaker {
   const key = keyOf(secret, 'order links');

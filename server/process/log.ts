@@ -22,7 +22,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' && /^[^\s"]+$/.test(value) ? value : JSON.stringify(value);
 }
 
-/** Sends `console` output of libraries to the log, so that it is JSON too. For the built server only. */
+/** Sends libraries' `console` output to the log, so that it is JSON too. For the built server only. */
 export function consoleTo(log: Logger): void {
   for (const [method, level] of Object.entries(LEVELS))
     Reflect.set(console, method, (...words: unknown[]) => log[level]({ from: 'console' }, format(...words)));

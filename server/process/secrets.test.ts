@@ -13,7 +13,7 @@ import { keptSecret, type SecretName } from './secrets.ts';
 const A_SECRET = 's'.repeat(43);
 
 /**
- * Prints the secret of a process started through `shell`. It makes one only when `together` processes found
+ * Prints the secret of a process started through `shell`. It makes one only after `together` processes found
  * none.
  */
 async function inAProcess(

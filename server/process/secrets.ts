@@ -20,7 +20,7 @@ interface Kind {
   cost: string;
 }
 
-/** The names are those of files in the data folder. */
+/** Keyed by file name in the data folder. */
 const KINDS = {
   'auth-secret': { isWhole: (text) => text.length >= 32, cost: 'everyone must log in again' },
   'push-keys.json': {

@@ -1,4 +1,4 @@
-/** A misspelt setting would be ignored silently. */
+/** Finds misspelt settings, which would be ignored silently. */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
@@ -20,7 +20,7 @@ interface NearMiss {
 const lettersOf = (name: string) => [...name].sort().join('');
 const LONG_ENOUGH = SETTING_NAMES.filter((name) => name.length >= SHORTEST);
 
-/** Names that are one letter, one swap or the case away from a setting. */
+/** Names that differ from a setting by one letter, one swap or the case. */
 export function nearMisses(names: readonly string[]): NearMiss[] {
   const known = SearchableMap.from(LONG_ENOUGH.map((name) => [name, true]));
   return names.flatMap((name) => {
@@ -32,7 +32,7 @@ export function nearMisses(names: readonly string[]): NearMiss[] {
   });
 }
 
-/** Throws a `PlainError` for a name that nearly is a setting. */
+/** Throws a `PlainError` for a misspelt setting. */
 export function loadEnvSettings(file = '.env'): void {
   if (!existsSync(file)) return;
   const misses = nearMisses(Object.keys(parseEnv(readFileSync(file, 'utf8'))));

@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers());
 
 const log = pino({ level: 'silent' });
 
-/** Loading fails this many times. */
 function failing(times: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new Error('no answer');
@@ -39,7 +38,6 @@ test('a database that does not answer is asked again until it does', async () =>
 
 const HOUR_MS = 3_600_000;
 
-/** Watches an announcement and sales; `turns` are the milliseconds after which pages turned. */
 function aWatch({
   announced = {},
   sales = [],

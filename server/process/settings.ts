@@ -41,14 +41,15 @@ export async function loadOnEvent(
 
 export interface Schedule {
   look: () => void;
-  /** Takes the present state as handled: an event has come for it. */
+  /** Marks the present state as handled: its event has come. */
   told: () => void;
   stop: () => void;
 }
 
 /**
- * Calls `onChange` within a second when an announcement, a sale or a season's hours begin or end, and at midnight
- * if pages say when a parcel arrives. Polls: a timer would be wrong after a change of clock or settings.
+ * Calls `onChange` within a second when an announcement, a sale or a season's hours begin or end, and at
+ * midnight if pages say when a parcel arrives. Polls: a timer would be wrong after a change of clock or
+ * settings.
  */
 export function watchSchedule(
   { settings, now }: Pick<Shop, 'settings' | 'now'>,

@@ -1,10 +1,10 @@
 /**
- * Messages to the supervisor, systemd (`deploy/thaan.service`) or `scripts/supervise.ts`. It restarts the shop
- * when heartbeats are missing, as with a blocked event loop, and after any exit code but 0.
+ * Heartbeats for systemd (`deploy/thaan.service`) or `scripts/supervise.ts`, which restart the shop when
+ * these are missing, as with a blocked event loop, and after any exit code but 0.
  */
 import { spawn } from 'node:child_process';
 
-/** Several missing ones mean a restart. */
+/** Several missing ones cause a restart. */
 const TO_PARENT_EVERY_MS = 2_000;
 
 /** Call once the shop is open: an upgrade may take long. */

@@ -1,8 +1,7 @@
-/** Combines the sentences of all languages, for processes that use all of them. */
+/** Combines the sentences of all languages, for the server. */
 import { language } from '#words/language.ts';
 import type { Language } from '../languages.ts';
 
-/** The type of an English sentence without its text. */
 type Widened<T> = T extends string
   ? string
   : T extends (...facts: infer Facts) => infer Said

@@ -1,7 +1,7 @@
 export * as m from './account.ts';
 
 export const error = 'Error';
-/** Rate limit per household; see `server/auth/identity.ts`. */
+/** Limit of a household; see `server/auth/identity.ts`. */
 export const tooManyTries = 'That was tried too often. Please wait a quarter of an hour and try again.';
 export const backToShop = 'Back to the shop';
 
@@ -19,7 +19,7 @@ export const login = 'Login';
 export const loggingIn = 'Logging in...';
 export const loginFailed = 'Login Failed';
 export const loginFailedWhy = 'Please check your credentials and try again.';
-/** One line; `loginFailed` is the title of a toast. */
+/** In one line; alone, `loginFailed` is a toast's title. */
 export const loginFailedBecause = (why: string) => `${loginFailed}. ${why}`;
 export const loggedIn = 'Login Successful!';
 export const forgotPasswordLink = 'Forgot password?';
@@ -36,7 +36,7 @@ export const signup = 'Sign Up';
 export const signingUp = 'Creating account...';
 export const signupFailed = 'Registration Failed';
 export const signupFailedWhy = 'Please try again with different credentials.';
-/** One line; `signupFailed` is the title of a toast. */
+/** In one line; alone, `signupFailed` is a toast's title. */
 export const signupFailedBecause = (why: string) => `${signupFailed}. ${why}`;
 export const signedUp = 'Account Created!';
 export const haveAccount = 'Already have an account?';

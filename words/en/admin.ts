@@ -40,7 +40,7 @@ export const more = 'More';
 export const moreNow = (screen: string) => `More, now ${screen}`;
 export const sound = 'Sound of notices';
 
-/** Notices of events elsewhere. */
+/** Opens what a notice is about. */
 export const open = 'Open';
 export const newOrder = 'New order';
 export const orderCancelled = 'Order cancelled';
@@ -83,7 +83,7 @@ export const edit = 'Edit';
 export const editOf = (name: string) => `Edit ${name}`;
 export const remove = 'Delete';
 export const removeOf = (name: string) => `Delete ${name}`;
-/** `text`: an entry of a list of texts. */
+/** `text`: an entry of a list. */
 export const removeText = (text: string) => `Delete: ${text}`;
 export const keepNoun = (noun: string) => `Keep ${noun}`;
 export const removeNoun = (noun: string) => `Delete ${noun}`;

@@ -1,4 +1,4 @@
-/** Owner alerts, in a push, a mail and the dashboard: the problem and the action. */
+/** Owner alerts: the problem and what to do. Push, mail and dashboard. */
 import type { BackupDanger } from '#shop/backups/trials.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 

@@ -4,11 +4,10 @@ import type { TrialOutcome } from '#shop/backups/trials.ts';
 
 export * as m from './backups.ts';
 
-/** The number of backups kept, by age. */
 export type Kept = Record<'days' | 'weeks' | 'months' | 'byHand', number>;
 
 export const backups = 'Backups';
-/** In the settings' list of topics. */
+/** In the list of settings. */
 export const about = 'Make one now, download them, and choose the hour of the night and the passphrase.';
 export const intro =
   'A backup holds the whole shop: products, pictures, orders, customers and chats. With one the shop can be put back as it was. Download one now and then, and keep it away from this machine.';

@@ -30,12 +30,12 @@ export const checkout = 'Proceed to Checkout';
 export const changeFirst = 'Some lines cannot be ordered as they are. Please change them first.';
 
 export const added = 'Added to Cart';
-/** After a log-in or sign-up, for what a guest wanted. */
+/** After a log-in, for what a guest had chosen. */
 export const isInCart = ({ name }: { name: string }) => `${name} is in your cart.`;
-/** A sentence with the reason follows. */
+/** The reason follows. */
 export const notAdded = 'It was not added to your cart.';
 export const viewCart = 'View cart';
-/** While another cut length replaces the one in the cart. */
+/** While the cart gets another cut length. */
 export const changingLength = 'Changing...';
 export const lengthInCart = (length: string) => `In your cart: ${length}. Another length takes its place.`;
 export const lengthChanged = 'Length changed';

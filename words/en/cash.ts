@@ -16,7 +16,7 @@ export const ofKhatas = 'Udhaar paid in, less suppliers';
 export const expected = 'Must be there';
 export const counted = 'Counted';
 export const difference = 'Difference';
-/** A closed day keeps its figures; later entries are listed below them. */
+/** A closed day keeps its figures; later entries are listed below. */
 export const late = 'Entered after closing';
 export const countedRight = 'Counted, put right after closing';
 export const differenceWithLate = 'Difference with it';
@@ -51,7 +51,7 @@ export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'The counter was opened already.',
   closing: 'The day was closed already.',
 };
-/** Paid by other ways than cash. */
+/** Paid otherwise than in cash. */
 export const otherwise = 'Not in the drawer';
 export const otherDays = 'The last days';
 export const day = 'Day';
@@ -146,7 +146,7 @@ export const collected = 'Collected';
 export const net = 'Paid to you';
 export const shortBy = (sum: string) => `${sum} too little`;
 export const overBy = (sum: string) => `${sum} too much`;
-/** The order was paid earlier; `day` is its last payment. */
+/** `day`: the order's last payment. */
 export const settledOn = (day: string) => `Already settled on ${day}`;
 export const row = 'Row';
 export const order = 'Order';

@@ -31,7 +31,7 @@ export const productsNotLoaded = 'The products could not be loaded.';
 export const inStock = (count: number) => `Stock: ${count}`;
 export const soldOut = 'Out of Stock';
 export const removeProductQuestion = 'Are you sure you want to delete this product?';
-/** `carts`: those of customers that have it. */
+/** `carts`: number of customers' carts that hold it. */
 export const removeProductDetails = ({ product, carts }: { product: string; carts: number }) =>
   [
     `${product} leaves the shop for good.`,
@@ -121,7 +121,7 @@ export const leastRemnantHint = 'A cut leaves so much or nothing. Empty: as the 
 export const unitStays =
   'It was ordered, or has thaans: it stays sold as it is. A new product can be sold otherwise.';
 
-/** Without scripts, pictures are sent with the form. */
+/** Without scripts. */
 export const sentWithForm = 'Choose one or several. They are sent when you save, 30 MB together at most.';
 export const notTaken = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
 /** The form, or a price list, is over the size limit. */

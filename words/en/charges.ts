@@ -1,4 +1,3 @@
-/** Charges besides the goods, and the total. */
 import type { ChargeKind } from '#shop/orders/price.ts';
 
 export * as m from './charges.ts';
@@ -12,15 +11,14 @@ export const names: Record<ChargeKind, string> = {
 };
 export const total = 'Total';
 
-/** The cart's town is unknown. `least` is null where delivery to some towns is free. */
+/** The cart's town is unknown. `least` is null where delivery to some towns is free, here and below. */
 export const byTown = ({ least, most }: { least: string | null; most: string }) =>
   `Shipping depends on your town: ${least === null ? `up to ${most}` : `${least} to ${most}`}. The checkout shows it for yours.`;
 export const belowLeast = ({ least, missing }: { least: string; missing: string }) =>
   `We take orders of ${least} and above. Please add cloth for ${missing} more.`;
 
-/** `least` is null where delivery to some towns is free. */
 export const shippingFee = ({ fee }: { fee: string }) => `Shipping ${fee}`;
 export const shippingByTown = ({ least, most }: { least: string | null; most: string }) =>
   `Shipping ${least === null ? `up to ${most}` : `${least} to ${most}`}, by town`;
-/** `fee` is one of the two before. */
+/** `fee`: one of the two above. */
 export const freeFrom = ({ fee, from }: { fee: string; from: string }) => `${fee}; free from ${from} on`;

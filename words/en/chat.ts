@@ -33,7 +33,6 @@ export const conversation = 'Conversation';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const seen = 'Seen';
-/** A message's author. */
 export const sender = ({ name, email }: Record<'name' | 'email', string>) => `${name}, ${email}`;
 export const sending = 'Sending…';
 export const notSent = 'Not sent, tap to retry';
@@ -41,7 +40,7 @@ export const customerTypes = 'The customer is typing…';
 export const shopTypes = 'The shop is typing…';
 export const answerTo = (sender: string) => `${sender}: answer`;
 
-/** Only the admin sees it. */
+/** For the admin only. */
 export const allChats = 'Open all chats';
 export const noMessages = 'No messages yet';
 export const answering = (sender: string) => `Answer to ${sender}`;

@@ -8,7 +8,7 @@ export const noneFound = 'No chats found';
 export const none = 'No chats yet';
 export const unread = (count: number) => `${count} unread`;
 export const toAnswer = 'to answer';
-/** After the address. */
+/** After an email address. */
 export const guest = '(guest)';
 export const chatWith = (name: string) => `Chat with ${name}`;
 export const allChats = 'All chats';

@@ -27,7 +27,7 @@ export const placed = 'Order Placed Successfully!';
 export const placedText = "Thank you for your order. We'll contact you soon.";
 export const error = 'Error';
 export const failed = 'Failed to place order. Please try again.';
-/** The disk cannot be written: before an order, or as the reason of its failure. */
+/** The disk cannot be written; also the reason of a failed order. */
 export const notNow = ({ call }: { call: string }) =>
   `Orders cannot be taken at this moment: the shop has a fault and can save nothing. Your cart is kept. Please try again later, or call us at ${call}.`;
 export const notSaved = ({ call }: { call: string }) =>

@@ -32,7 +32,7 @@ export const cares: Readonly<Record<Care, string>> = {
   'wash-apart': 'Wash dark and white apart',
   'cool-iron': 'Iron at low heat',
 };
-/** Fabrics, works and pieces that the shopkeeper may type in English, translated. */
+/** Translations of fabrics, works and pieces that the shopkeeper typed in English. */
 export const terms: Readonly<Record<string, string>> = {};
 
 export const hints = {
@@ -44,7 +44,7 @@ export const hints = {
   yarnCount: 'Such as 80, or 60/60.',
 } as const;
 
-/** One field each. */
+/** Each is a field. */
 export const pieceParts: Readonly<Record<PiecePart, string>> = {
   name: 'Piece',
   fabric: 'Fabric',
@@ -61,7 +61,7 @@ export const piece = (place: number) => `Piece ${place}`;
 export const takePieceAway = (place: number) => `Take piece ${place} away`;
 export const addPiece = 'Add a piece';
 
-/** After a length in a field; `parseLength` reads them. */
+/** `parseLength` reads these after a typed length. */
 export const units = { metre: 'm', centimetre: 'cm' };
 export const size = 'Size';
 export const length = ({ metres, gaz }: { metres: string; gaz: string }) => `${metres} m (${gaz} gaz)`;

@@ -1,4 +1,3 @@
-/** Comparing products. */
 export * as m from './compare.ts';
 
 export const heading = 'Side by side';

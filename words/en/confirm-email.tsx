@@ -1,4 +1,4 @@
-/** The page of the confirmation link; apart from `account.ts`, which other pages load. */
+/** The page of the mailed link. Not in `account.ts`, which other pages load. */
 import type { ReactNode } from 'react';
 
 export * as m from './confirm-email.tsx';

@@ -1,4 +1,3 @@
-/** The admin's contact messages. */
 import type { AnswerState } from '#shop/messages/contacts.ts';
 
 export * as m from './contacts.ts';
@@ -20,7 +19,7 @@ export const notMarked = 'Failed to mark as read. Please try again.';
 
 export const answers = 'Answers';
 export const answerText = 'Your answer';
-/** Below the field: where it goes, and in which language the mail around it is. */
+/** The language is that of the mail around the answer. */
 export const answerHint = ({ email }: { email: string }) =>
   `It goes to ${email} by mail. What you write is sent as it is; the message is not quoted.`;
 export const sendAnswer = 'Send the answer';

@@ -22,6 +22,6 @@ export const usedWithPhone =
 export const notYet = ({ from }: { from: string }) => `This coupon counts from ${from}.`;
 export const leastOrder = ({ least, missing }: { least: string; missing: string }) =>
   `This coupon needs cloth for ${least} or more. Please add cloth for ${missing} more.`;
-/** After why a coupon takes nothing off any more. */
+/** Follows the reason why a coupon is no longer valid. */
 export const without = ({ total }: { total: string }) =>
   `Without it you pay ${total} in all. Place the order again if that is right.`;

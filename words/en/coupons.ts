@@ -1,4 +1,4 @@
-/** Coupons in the admin. */
+/** The admin's coupons. */
 import type { CouponState } from '#shop/coupons/coupon.ts';
 
 export * as m from './coupons.ts';

@@ -1,4 +1,3 @@
-/** Courier settings. */
 import type { Column } from '#shop/settings/delivery/couriers.ts';
 
 export * as m from './couriers.ts';

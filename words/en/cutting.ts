@@ -5,7 +5,7 @@ interface Progress {
   taken: number;
   of: number;
 }
-/** `digits`: the last ones of its number. */
+/** `digits`: the last ones of the order's number. */
 interface OfOrder {
   name: string;
   digits: string;

@@ -13,7 +13,6 @@ const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 const n = (value: number) => value.toLocaleString('en-US');
 
-/** `money` formats an amount of paisa. */
 export const fiveLines = (
   day: DayInLines,
   money: (inPaisa: number) => string,
@@ -38,7 +37,7 @@ const byWay = ({ byWay: all = [] }: DayInLines, money: (inPaisa: number) => stri
     ? `; ${all.map(({ way, amountInPaisa }) => `${ways[way]} ${money(amountInPaisa)}`).join(', ')}`
     : '';
 
-/** Empty on a day without any, as the next. */
+/** Empty if none, as the next. */
 const paidOff = (day: DayInLines, money: (inPaisa: number) => string) =>
   day.paidOffInPaisa ? `, ${money(day.paidOffInPaisa)} of udhaar` : '';
 

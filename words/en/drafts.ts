@@ -1,4 +1,4 @@
-/** First texts of the shop's pages, in Markdown; the shopkeeper adapts them. */
+/** Drafts of the shop's standard pages, in Markdown; the shopkeeper adapts them. */
 import type { StandardPage } from '#shop/pages/page.ts';
 
 export * as m from './drafts.ts';

@@ -1,11 +1,10 @@
-/** The shop's mails. */
 import type { OutboxKind } from '#shop/mails/set-aside.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { orderStatuses } from './statuses.ts';
 
 export * as m from './emails.ts';
 
-/** In the list of mails that could not be sent. */
+/** In the list of unsent mails. */
 export const names: Record<OutboxKind, string> = {
   'password reset': 'Link for a new password',
   'account exists': 'This address has an account already',
@@ -34,7 +33,7 @@ export interface Store {
   store: string;
 }
 
-/** `name` is null where the mail must hold nothing typed by a person. */
+/** `name` is null where the mail must hold nothing typed. */
 const salaam = (name: string | null) => (name === null ? 'Salaam' : `Salaam ${name}`);
 export interface Greeted extends Order {
   name: string | null;
@@ -90,14 +89,14 @@ export const invitationLink =
 
 export const newDeviceSubject = ({ store }: Store) => `A new device logged in at ${store}`;
 export const newDeviceHeading = 'A new device logged in';
-/** `device` is empty if unknown. */
+/** `device` may be empty. */
 export const newDevice = ({ device, when }: { device: string; when: string }) =>
   `Salaam, on ${when} a device that we had not seen before logged in to your account${device && `: ${device}`}. If that was you, there is nothing to do.`;
 export const notYou =
   'If it was not you, open your account now: change your password, and log out all other devices.';
 export const openAccount = 'Open your account';
 
-/** Link to the private page. */
+/** To the private page. */
 export const seeThisOrder = 'See this order';
 export const seeOrders = 'See your orders';
 export const courier = 'Courier';
@@ -138,8 +137,7 @@ export const statusNow = ({ name, orderNumber, status }: Greeted & { status: Ord
   `${salaam(name)}, your order ${orderNumber} is now ${orderStatuses[status]}.`;
 export { inMail as statusWords } from './statuses.ts';
 
-/** Shipped and fully paid. */
-/** Also of an order on credit, which nobody has paid. */
+/** Also of an order on credit: nothing is due at the door. */
 export const nothingToPay = 'There is nothing to pay when the parcel arrives.';
 export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
   `Of the total we have received ${received}. Please keep ${toPay} in cash for when the parcel arrives.`;

@@ -29,7 +29,7 @@ export const handingOf = 'The goods';
 export const paying = 'The money';
 export const handings = { parcel: 'Send as a parcel', along: 'Taken along' };
 export const payings = { later: 'Later, in cash', ...ways };
-/** The customer's transaction, unless paid in cash. */
+/** The transaction's, unless paid in cash. */
 export const reference = 'Number of the payment';
 /** For the change. */
 export const given = 'Cash given (Rs.)';
@@ -73,7 +73,7 @@ export const edit = 'Change it';
 export const drop = 'Throw away';
 export const kept = 'Kept on this device. It is sent as soon as there is a network.';
 
-/** A known person was chosen. */
+/** A known customer was chosen. */
 export const filledIn = ({ name }: { name: string }) => `Filled in: ${name}.`;
 /** From a draft on this device. */
 export const filledFrom = ({ time }: { time: string }) => `Filled in from what you began at ${time}.`;
@@ -85,7 +85,7 @@ export const otherBegun = ({ time, order }: { time: string; order: string }) =>
 export const goOn = 'Go on with it';
 /** In `entry`. */
 export const noName = 'No name yet';
-/** A product's reason why the order was not placed. */
+/** Why a product prevented the order. */
 export const ofItem = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
 export const priceNow = ({ name, price }: { name: string; price: string }) =>
   `${name} costs ${price} now. Sell it at this price?`;

@@ -1,4 +1,4 @@
-/** A customer's exchange request: private page, and the order's screen. */
+/** A customer's request: private page, and the order's screen. */
 import type { Cause } from '#shop/orders/exchange/exchange-request.ts';
 
 export * as m from './exchange-request.ts';
@@ -49,7 +49,7 @@ export const picturesFull = 'No more pictures can be added here.';
 export const picturesToday =
   'Many pictures were sent today. Please send the others tomorrow, or by WhatsApp.';
 
-/** The order's screen in the admin. */
+/** In the admin. */
 export const wants = 'Your customer asks for an exchange';
 export const askedOn = (date: string) => `Asked on ${date}`;
 export const saysUncut = 'The customer says that the pieces are uncut and unstitched.';

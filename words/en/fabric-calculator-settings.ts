@@ -1,4 +1,3 @@
-/** Settings: cloth needed for garments. */
 export * as m from './fabric-calculator-settings.ts';
 
 export const heading = 'How much cloth it takes';

@@ -1,4 +1,4 @@
-/** Whether a cloth is enough for a garment: product page and table names. */
+/** Whether a cloth is enough for a garment. */
 import type {
   Garment,
   Part,

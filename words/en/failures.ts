@@ -1,4 +1,4 @@
-/** Error pages: the screens' boundary, and the server before them. */
+/** Error pages. */
 export * as m from './failures.ts';
 
 export interface PageWords {
@@ -27,7 +27,7 @@ export const offline: PageWords = {
   text: 'Check your connection and try again. Nothing that you ordered is lost.',
 };
 
-/** Logins waiting for a password hash exceed the limit. */
+/** Too many log-ins at once. */
 export const manyLogins: PageWords = {
   title: 'One moment, please',
   text: 'Many people are logging in at this moment. Please try again in a few seconds.',
@@ -37,7 +37,7 @@ export const manyLogins: PageWords = {
 export const notSavedNow =
   'The shop cannot save anything at this moment. It is not your fault: please try again in a few minutes.';
 
-/** Request body too large or slow; see `server/http/bodies.ts`. */
+/** Too large or slow; see `server/http/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Too much at once',
   text: 'What was sent is too large: 250 kB arrive at once. Please shorten it, or send it in parts.',
@@ -52,7 +52,7 @@ export const tryAgain = 'Try again';
 export const home = 'Home';
 export const reference = (id: string) => `Reference: ${id}`;
 
-/** Not sent by a form of the shop. */
+/** Sent by no form of the shop. */
 export const notAForm = 'What was sent is not a form.';
 export const fileForText = 'A file was sent where the form has text.';
 export const manyFields = ({ max }: { max: number }) =>

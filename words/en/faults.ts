@@ -1,5 +1,3 @@
-/** One sentence for each fault code of the form schemas. */
-
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { FaultCode, FieldName } from '../faults.ts';
 import { withTranslated } from '../translated.ts';
@@ -245,7 +243,7 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
 };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);
-/** Rows of a table are numbered: `towns3` is `towns`. */
+/** Table rows are numbered: `towns3` is `towns`. */
 const nameOf = (field: string) => {
   const name = isNamed(field) ? field : field.replace(/(?<!\d)\d+$/, '');
   return isNamed(name) ? NAMES[name] : name;

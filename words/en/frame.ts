@@ -25,9 +25,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
   `${tagline}.${since ? ` A family shop in ${city} since ${since}.` : ''}`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick Links';
-/** Link to `/track`. */
 export const trackOrder = 'Track an order';
-/** Links to the shop's own pages. */
+/** Heading of links to the shop's standard pages. */
 export const ownPages = 'About buying here';
 export const hours = 'Hours';
 export const languages = 'Languages';
@@ -61,17 +60,17 @@ export const typedIsKept = 'No connection. What you typed is kept.';
 export const sendAgain = 'No connection. Tap to send it again.';
 export const sendNoteAgain = 'No connection. Your note is kept; tap to send it again.';
 
-/** The chat's button; `chat.ts` is loaded with the chat. */
+/** The chat's button; `chat.ts` loads with the chat. */
 export const chat = 'Chat';
 export const writeToUs = 'Write to us';
 export const openChat = 'Open chat';
 export const openChatUnread = (unread: number) => `Open chat, ${unread} unread`;
 
-/** On cards; `cart.ts` is loaded with the cart. */
+/** On cards; `cart.ts` loads with the cart. */
 export const cartNotChanged = 'Your cart was not changed.';
 export const pleaseTryAgain = 'Please try again.';
 
-/** The list behind the hearts; `kept.ts` is loaded with its page. */
+/** Behind the hearts; `kept.ts` loads with its page. */
 export const keptList = 'Your kept list';
 export const nowKept = 'Kept for later';
 export const keptFull = (most: number) =>

@@ -1,4 +1,4 @@
-/** The owner's helpers: list, form and first-login link. */
+/** Helpers: list, form and link for the first log-in. */
 import type { Job } from '#shop/accounts/helpers.ts';
 import type { Area } from '#shop/kernel/actor.ts';
 

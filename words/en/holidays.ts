@@ -1,4 +1,4 @@
-/** Server only: browsers get those that are shown. */
+/** Server only: browsers get the shown ones. */
 export * as m from './holidays.ts';
 
 export const nameOf = (name: string) => name;

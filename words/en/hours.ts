@@ -36,9 +36,9 @@ export const opens = (when: Opening) => `Opens ${opening(when)}.`;
 export const fridayBreak = 'Friday break.';
 export const breakTime = 'Break.';
 export const closedToday = 'Closed today.';
-/** Why it is closed; `opens` follows. */
+/** `opens` follows. */
 export const holiday = (name: string) => `${name}.`;
-/** Above the hours of a season: `Ramzan, until 9 March`. */
+/** Above a season's hours: `Ramzan, until 9 March`. */
 export const season = ({ name, to }: { name: string; to: { day: number; month: number } }) =>
   `${name}, until ${dayAndMonth(to)}`;
 export const fromTo = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;

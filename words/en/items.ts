@@ -8,7 +8,7 @@ export const foundSome = (products: number) => (products === 1 ? '1 product' : `
 export const noneFound = 'No product has this code or name.';
 /** Pieces in stock. */
 export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`);
-/** Cloth by the metre: one cut comes from one thaan. */
+/** One cut comes from one thaan. */
 export const inOnePiece = (metres: string) => `up to ${metres} m in one piece`;
 /** Found offline. */
 export const pricesAsOf = ({ time }: { time: string }) => `Prices as of ${time}.`;

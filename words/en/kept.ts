@@ -1,4 +1,3 @@
-/** The page of kept products. */
 export * as m from './kept.ts';
 
 export const heading = 'Kept for Later';

@@ -73,7 +73,7 @@ export const notSaved = 'The khata was not saved';
 
 export const remind = 'Remind by WhatsApp';
 export const reminder = 'Reminder of udhaar';
-/** The usual text; the facts may be placeholders. */
+/** The default text; the facts may be placeholders. */
 export const usualReminder = ({ name: who, toPay, store }: Record<'name' | 'toPay' | 'store', string>) =>
   `Assalam o alaikum ${who}, ${toPay} of your udhaar at ${store} is still open. Please pay when it suits you. Thank you.`;
 export const reminderHint = 'Only {name}, {toPay} and {store} are filled in here.';

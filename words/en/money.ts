@@ -8,7 +8,7 @@ export const heading = 'Money';
 export const notLoaded = 'The money of this order could not be loaded.';
 export const rows: Record<MoneyRow, string> = {
   due: 'Due',
-  /** After an exchange for less, or returned pieces without replacement. */
+  /** After an exchange for less, or pieces returned without replacement. */
   dueToCustomer: 'Owed to the customer',
   /** Paid for exchanged pieces of an order that came back. */
   usedForExchange: 'Used for an exchange',
@@ -81,7 +81,7 @@ export const correct = 'Correct';
 export const correctOf = (entry: string) => `Correct: ${entry}`;
 
 export const recordAdvance = 'Record an advance';
-/** A courier lost the parcel. */
+/** For a lost parcel. */
 export const recordCompensation = 'Record what the courier paid';
 export const compensationText =
   'What the courier paid for this lost parcel. It is no sale: it stands in the books by itself.';

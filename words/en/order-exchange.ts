@@ -1,4 +1,4 @@
-/** Exchanging delivered pieces: the form, and a note on both orders. */
+/** Exchanging delivered pieces: form, and note on both orders. */
 export * as m from './order-exchange.ts';
 
 export const title = (orderNumber: string) => `Exchange for ${orderNumber} | Admin`;

@@ -27,23 +27,22 @@ export const sources: Record<Channel, string> = {
   counter: 'at the counter',
 };
 const lostOnTheWay = 'Lost on the way';
-/** `isLost`: its parcel is lost. */
 export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
   `${isLost ? lostOnTheWay : onScreen[ending]}, ${date}.`;
 export const inList = 'In the list of orders';
 
-/** Link to the next order of a queue, of the customer `name`. */
+/** To the next order of a queue, by the customer `name`. */
 export const nextOrder: Record<OrderByOrder, (order: { name: string }) => string> = {
   confirm: ({ name }) => `Next to confirm: ${name}`,
   pack: ({ name }) => `Next to pack: ${name}`,
 };
 export const undone = 'Undone';
 export const notTaken = 'This step could not be taken.';
-/** Blocks packing or handover; links to the field. */
+/** Blocks packing and handover; links to the field. */
 export const lineMissing = 'A piece of it was not there: find it in Cut and pack, or change the order.';
 export const needsAddress = 'It has no address yet: write where the parcel goes, then it can be packed.';
 export const writeAddress = 'Write the address';
-/** A counter sale; `amount` is what was paid, or null. */
+/** A counter sale; `amount`: paid, or null. */
 export const takeBack = 'Take this sale back';
 export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `Take this sale back? Its pieces go back in stock${amount ? `, and ${amount} is booked as given back` : ''}.`;
@@ -53,7 +52,7 @@ export const takeBackYes = 'Yes, take it back';
 export const takenBack = 'Sale taken back';
 /** Why a cancelled order cannot be reopened. */
 export const soldMeanwhile = 'Its pieces were sold meanwhile: the order stays closed.';
-/** Button: reopens an order whose parcel was lost. */
+/** Reopens an order whose parcel was lost. */
 export const turnedUp = 'The parcel turned up';
 export const turnedUpHint = 'Has the courier found it? Then the order opens again, at the step that it had.';
 export const openedAgain = 'Order opened again';
@@ -66,12 +65,15 @@ export const newer = ({ step }: { step: string }) =>
 /** Waits for the shop only. */
 export const hasAgreed = 'The customer has confirmed this order: nobody needs to be called.';
 
-/** Heading above the contact buttons. */
+/** Above the contact buttons. */
 export const reach = 'Call or write';
 export const call = 'Call';
 export const historyNotLoaded = 'The earlier orders of this number could not be loaded.';
 
-/** Outcomes; `calls`: unanswered calls so far. The first has no number: it would read as if one had been made. */
+/**
+ * Call outcomes; `calls`: unanswered so far. Without a number for the first, which would read as a call
+ * already made.
+ */
 export const noAnswer = (calls: number) => (calls === 0 ? 'No answer' : `No answer again (${calls + 1})`);
 export const wrongNumber = 'Wrong number';
 export const newAddress = 'Confirmed, other address';
@@ -82,7 +84,7 @@ export const notWantedDetails =
   'It is cancelled, its pieces go back in stock, and the customer gets no mail.';
 export const keep = 'Keep the order';
 export const notWantedYes = 'Yes, cancel it';
-/** The call reached somebody else; a link to the field. */
+/** The call reached somebody else; links to the field. */
 export const numberIsWrong = 'The number of this order is wrong.';
 export const otherNumber = 'Write another number';
 export const advanceGoesBack = ({ amount }: { amount: string }) =>
@@ -97,7 +99,7 @@ export const called: Record<CallOutcome, string> = {
 };
 
 export const timeline = 'Timeline';
-/** Changed parts of an order: price, pieces, removed products. */
+/** Changed parts of an order. */
 export const priceOf = (name: string) => `Price of ${name}`;
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${n(count)} pieces`);
 export const takenOut = 'taken out';

@@ -13,7 +13,6 @@ const many = (orders: number) => (orders === 1 ? '1 order' : `${number(orders)} 
 
 export const title = 'Orders | Admin';
 export const heading = 'Orders';
-/** For `list-tools.tsx`. */
 export const nouns = ['order', 'orders'] as const;
 export const searchedFor = 'Name, phone or product';
 export const notLoaded = 'The orders could not be loaded.';
@@ -57,10 +56,10 @@ export const detailsOf = (orderNumber: string) => ` of ${orderNumber}`;
 export const items = 'Items';
 export const customer = 'Customer';
 export const account = (email: string) => `Account: ${email}`;
-/** Last news of a parcel to ask the courier about. */
+/** A parcel to ask the courier about, and its last news. */
 export const chased = ({ what, ago }: { what: string; ago: string }) => `${what}, ${ago}`;
 export const noEarlier = 'This number has no earlier orders.';
-/** `open`: other unfinished orders of this phone number. */
+/** `open`: other unfinished orders of this phone. */
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
   const ended = `${received} received, ${cancelled} cancelled, ${refused} refused`;
   const others = open === 1 ? '1 other order is open' : `${open} other orders are open`;
@@ -125,7 +124,7 @@ export const removeOrders = 'Delete orders';
 export const noneDeleted = 'Failed to delete orders.';
 export const noneSelected = 'No order was selected.';
 
-/** Pieces of shipped orders do not return to stock on deletion. */
+/** Pieces of shipped orders do not return to stock. */
 const stockText = ({ deleted, restocked }: Pick<DeletedOrders, 'deleted' | 'restocked'>) => {
   if (restocked === 0) return '';
   if (restocked < deleted) return `, the pieces of ${restocked} are back in stock`;
@@ -171,10 +170,10 @@ export interface TotalFacts {
 /** WhatsApp texts, editable before sending. */
 export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, this is ${store} about your order ${orderNumber}:`;
-/** A cut is named with its length. */
+/** A cut's name has its length. */
 export const item = ({ quantity, cutCm = 0, name }: Pick<OrderLine, 'quantity' | 'cutCm' | 'name'>) =>
   cutCm > 0 ? name : `${quantity} × ${name}`;
-/** Also of an order on credit, which nobody has paid. */
+/** Also of an order on credit: nothing is due at the door. */
 export const nothingMore = 'There is nothing to pay when the parcel arrives.';
 /** An exchange for less, or an overpaid order. */
 export const getsBack = ({ amount }: { amount: string }) =>
@@ -194,7 +193,7 @@ export const riderToday = ({ name, store, orderNumber }: MessageFacts) =>
 export const keepReady = ({ toPay }: { toPay: string }) => `Please keep ${toPay} ready in cash.`;
 export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, your order ${orderNumber} has arrived. Thank you for buying at ${store}. If anything is not right, please tell us here.`;
-/** `link` ends its line: a sign after it would become part of the address. */
+/** `link` ends its line: a following sign would become part of the address. */
 export const seeOrder = ({ link }: { link: string }) =>
   `You can see this order, confirm it or correct the address here: ${link}`;
 export const seeOrCorrect = ({ link }: { link: string }) =>
@@ -204,11 +203,11 @@ export const howWasIt = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, how do you like your order ${orderNumber} from ${store}?`;
 export const reviewHere = ({ link }: { link: string }) =>
   `Your words and a picture help others to choose: ${link}`;
-/** The receipt of a counter sale. */
+/** Receipt of a counter sale. */
 export const thanks = ({ store, orderNumber }: Omit<MessageFacts, 'name'>) =>
   `Thank you for buying at ${store}. Your receipt, order ${orderNumber}:`;
 export const paidBy = ({ total, ways }: { total: string; ways: string }) => `Total: ${total}, paid: ${ways}.`;
-/** In place of `paidBy`, if a part or all is owed. */
+/** Replaces `paidBy` if a part or all is owed. */
 export const onUdhaar = ({ total, paid, rest }: { total: string; paid: string; rest: string }) =>
   `Total: ${total}, paid: ${paid}, on udhaar: ${rest}.`;
 export const seeReceipt = ({ link }: { link: string }) => `See it here: ${link}`;

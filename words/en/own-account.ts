@@ -3,7 +3,7 @@ export * as m from './own-account.ts';
 
 export const heading = 'Your Account';
 export const nameHint = 'As others in the shop see you.';
-/** Default name of the owner's account. */
+/** Default name of the owner. */
 export const usualName = 'Shopkeeper';
 export const nameOfOwner = 'The owner of the shop gives it.';
 export const nameSaved = 'Name saved';

@@ -1,4 +1,4 @@
-/** The admin's list and form of the shop's pages, and the texts before an order. */
+/** The shop's pages in the admin, and the texts before an order. */
 import type { Place, StandardPage } from '#shop/pages/page.ts';
 
 export * as m from './pages.ts';

@@ -1,4 +1,3 @@
-/** An order's printed papers. */
 import type { PaperKind } from '#shop/print/print.ts';
 
 export * as m from './papers.ts';
@@ -13,7 +12,7 @@ export const pageTitle = ({ paper, orders }: { paper: string; orders: readonly s
 export const print = 'Print';
 export const asPdf = 'PDF file';
 export const size = 'Paper';
-/** Paper size, besides A4 and A5. */
+/** Paper size. */
 export const roll = '80 mm roll';
 export const toOrders = 'To the orders';
 export const toOrder = (orderNumber: string) => `To order ${orderNumber}`;
@@ -36,9 +35,9 @@ export const from = 'From';
 export const to = 'To';
 export const phone = 'Phone';
 export const notes = 'Customer’s note';
-/** On the slip of a gift without a note. */
+/** On a gift's slip, if it has no note. */
 export const noPrices = 'No prices in this parcel.';
-/** On the receipt of a gift. */
+/** On a gift's receipt. */
 export const notIntoParcel = 'For the buyer: not into the parcel.';
 export const item = 'Item';
 export const quantity = 'Qty';
@@ -46,7 +45,7 @@ export const price = 'Price';
 export const sum = 'Amount';
 /** A cut on a label. */
 export const cutOf = ({ code, length }: { code: string; length: string }) => `${code} · ${length}`;
-/** A parcel's goods on its label, one code for each line. */
+/** On a parcel's label, a code for each line. */
 export const codes = (all: readonly string[]) => all.join(', ');
 export const pieces = 'Pieces';
 export const advance = 'Advance received';

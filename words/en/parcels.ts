@@ -111,7 +111,7 @@ export const noNumber = 'Without a number';
 export const parcel = 'Parcel';
 export const parcelsOfOrder = 'What happened to the parcel?';
 export const reason = 'Reason';
-/** Asked with a delivery attempt. */
+/** After a delivery attempt. */
 export const whyTried = 'Why was it not delivered?';
 export const reasonNone = 'No reason';
 export const note = 'Note for yourself';

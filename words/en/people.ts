@@ -1,4 +1,4 @@
-/** People who ordered: list and screen. */
+/** People who ordered. */
 export * as m from './people.ts';
 
 export const title = 'People';

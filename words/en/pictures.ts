@@ -1,4 +1,3 @@
-/** Uploading pictures. */
 export * as m from './pictures.ts';
 
 export const tooLarge = 'This picture is larger than 15 MB. Make it smaller first.';

@@ -1,4 +1,4 @@
-/** An order's private page, opened without login, and links to it. */
+/** An order's private page, opened without log-in, and links to it. */
 
 export * as m from './private-order.ts';
 
@@ -12,13 +12,13 @@ export { onPrivatePage as now } from './statuses.ts';
 export const comingBack =
   'The parcel was not delivered, and is on its way back to us. Please call us if you still want it.';
 export { forCustomer as ended } from './endings.ts';
-/** Unknown and ended links: the same text, so that neither is revealed. */
+/** One text for unknown and ended links: must reveal neither. */
 export const nothingHere = 'There is no order at this address';
 export const nothingHereWhy =
   'The link may be an old one, or it was not copied whole. Call us or write to us: we tell you where your order stands.';
 export const writeToUs = 'Write to us on WhatsApp';
 export const whatHappened = 'So far';
-/** Link to the courier's site. */
+/** To the courier's site. */
 export const track = 'Track the parcel';
 export const items = 'What you ordered';
 export const atTheDoor = ({ total }: { total: string }) => `To pay at the door, in cash: ${total}`;
@@ -28,7 +28,7 @@ export const confirm = 'Confirm Order';
 export const onWhatsApp = 'Confirm on WhatsApp';
 export const correct = 'Correct Address';
 export const newAddress = 'The right address';
-/** The old address is not shown: the link may have been shared. */
+/** Hides the old address: the link may have been shared. */
 export const addressHint = ({ city }: { city: string }) =>
   `House, street and a landmark in ${city || 'your town'}. It replaces the address that we have. For another town, please call us.`;
 export const cancel = 'Cancel Order';
@@ -36,7 +36,7 @@ export const cancelQuestion = 'Are you sure you want to cancel this order?';
 export const keep = 'Keep order';
 export const cancelNow = 'Cancel order';
 
-/** An order entered by the shop: links it to the account logged in. */
+/** Adds an order entered by the shop to the account logged in. */
 export const keepInAccount = 'Keep in my account';
 export const isInAccount = 'This order is in your account.';
 

@@ -3,7 +3,7 @@ import type { ProductSort } from '#shop/catalogue/product.ts';
 
 export * as m from './products.ts';
 
-/** For search engines: chosen categories, if any, and the page number. */
+/** For search engines: chosen categories, if any, and page number. */
 export interface Listed {
   what: string;
   page: number;
@@ -61,7 +61,7 @@ export const viewOf = (name: string) => `View ${name}`;
 export const addToCart = 'Add to Cart';
 export const addToCartOf = (name: string) => `Add to Cart: ${name}`;
 
-/** A product for later. */
+/** Saves a product for later. */
 export const keep = 'Keep';
 export const kept = 'Kept';
 export const keepOf = (name: string) => `Keep: ${name}`;

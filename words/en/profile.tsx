@@ -31,9 +31,8 @@ export const keepOrder = 'Keep order';
 export const cancelOrder = 'Cancel order';
 
 export interface Waiting {
-  /** The customer's. */
   phone: string;
-  /** What to keep ready, a sentence. */
+  /** The amount to keep ready, a sentence. */
   ready: string;
   /** Links to the store's phone and WhatsApp. */
   call: ReactNode;
@@ -49,12 +48,12 @@ export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
 );
 export const keepReady = ({ total }: { total: string }) =>
   `Please keep ${total} ready in cash for when it comes.`;
-/** Also of an order on credit, which nobody has paid. */
+/** Also of an order on credit: nothing is due at the door. */
 export const paidInFull = 'There is nothing to pay when the parcel arrives.';
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   `We have received ${received} of ${total}.`;
 
-/** Link to the private page. */
+/** To the private page. */
 export const openPage = 'Follow this order';
 
 export const whatStatusMeans = 'What does each status mean?';

@@ -1,4 +1,4 @@
-/** Profit and loss, in the reports; the owner's alone. */
+/** Profit and loss, for the owner alone. */
 import type { ProfitLine } from '#shop/reports/profit.ts';
 
 export * as m from './profit.ts';

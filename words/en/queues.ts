@@ -17,7 +17,7 @@ export const queues: Record<Queue, string> = {
 };
 /** `ago`: the wait of the oldest order. */
 export const oldest = ({ ago }: { ago: string }) => `Oldest: ${ago}`;
-/** Orders unconfirmed for over so many hours. */
+/** Unconfirmed for over so many hours. */
 export const late = (late: Record<LateHours, number>) =>
   late[24] > 0 ? `${late[6]} for over 6 hours, ${late[24]} for over 24` : `${late[6]} for over 6 hours`;
 export const unconfirmedFor = (hours: LateHours) => `Unconfirmed for ${hours} hours`;

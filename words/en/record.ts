@@ -1,4 +1,4 @@
-/** The record of changes. */
+/** The audit log. */
 
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
@@ -391,7 +391,6 @@ export const was = ({ before, after }: { before: string; after: string }) => `wa
 export const closed = 'closed';
 /** List items. */
 export const added = (what: string) => `Added: ${what}`;
-/** List items. */
 export const removed = (what: string) => `Removed: ${what}`;
 export const empty = 'empty';
 export const yes = 'yes';
@@ -408,7 +407,6 @@ export const content = 'What it held';
 /** After a closed list or text, for screen readers. */
 export const of = (name: string) => ` of ${name}`;
 
-/** How long entries are kept. */
 export const keptFor = (days: number) => {
   const years = days / 365;
   if (!Number.isInteger(years)) return `${days} days`;

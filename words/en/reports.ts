@@ -1,4 +1,3 @@
-/** Reports: sales, stock, refusals, cash. */
 import type { SpanName } from '#shop/reports/span.ts';
 
 export * as m from './reports.ts';
@@ -42,7 +41,7 @@ export const tables = {
   cash: 'Cash of these days',
   way: 'How customers paid',
 };
-/** Of the first sheet. */
+/** Name of the first sheet. */
 export const summary = 'Summary';
 export const allTables = 'All tables';
 export const allAsXlsx = 'All as one Excel file';
@@ -72,7 +71,7 @@ export const worth = 'Worth';
 export const stock = 'In stock';
 export const way = 'Paid by';
 export const entry = 'Entry';
-/** Screen reader: the downloaded table. */
+/** Screen reader: a downloaded table. */
 export const file = ({ table, format }: { table: string; format: string }) => `${format}: ${table}`;
 export const status = 'Status';
 export const ordersChart = 'Orders per day';

@@ -1,4 +1,3 @@
-/** After a password reset was requested. */
 import type { ReactNode } from 'react';
 
 export * as m from './reset-mail.tsx';

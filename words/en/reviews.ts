@@ -1,11 +1,11 @@
-/** Reviews: on a product's page and cards, and written on the page of an order. */
+/** Reviews: on a product's page and cards, and written on an order's page. */
 import type { ReviewState, Stars, TrueToColour } from '#shop/reviews/reviews.ts';
 
 export * as m from './reviews.ts';
 
 export const heading = 'Reviews';
 export const count = (n: number) => (n === 1 ? '1 review' : `${n} reviews`);
-/** For screen readers; `average` may be a fraction. */
+/** Screen reader; `average` may be a fraction. */
 export const ofFive = (average: number) => `${average} of 5 stars`;
 export const trueToColour = (percent: number) => `True to colour: ${percent} %`;
 export const saidBy = (answers: number) =>
@@ -25,7 +25,7 @@ export const reportNow = 'Report this review';
 export const reported = 'Thank you, the shop will look at it';
 export const notReported = 'It could not be reported';
 
-/** Writing. */
+/** Heading of the form. */
 export const ask = 'How was it?';
 export const askText =
   'Tell others how the fabric is. Your review is shown with the product once the shop has read it.';

@@ -1,4 +1,4 @@
-/** Words that a topic of settings is sought by, besides its texts. */
+/** Further words by which the settings' search finds a topic. */
 export * as m from './settings-search.ts';
 
 export const alsoCalled = {

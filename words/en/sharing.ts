@@ -1,4 +1,4 @@
-/** Texts for search engines and messengers: settings, products, pages. */
+/** Texts for search engines and messengers. */
 import type { FixedPage } from '#shop/settings/sharing.ts';
 
 export * as m from './sharing.ts';

@@ -6,7 +6,7 @@ export * as m from './shelf.ts';
 const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
 const was = (n: number) => (n === 1 ? 'was' : 'were');
 
-/** Screen reader: the button on a number, and its field. */
+/** Screen reader: a number's button and field. */
 export const press: Record<NumberField, (name: string) => string> = {
   price: (name) => `for ${name}: change it`,
   stock: (name) => `of ${name}: count it`,
@@ -40,7 +40,7 @@ export const tick = (name: string) => `Choose ${name}`;
 export const tickAll = 'All shown';
 export const ticked = (n: number) => `${n} chosen`;
 export const changeTicked = 'Change the chosen';
-/** Prints barcode labels of the ticked products. */
+/** Prints barcode labels of the selected products. */
 export const labelsOfTicked = 'Labels';
 export const changeAll = (n: number) => `Change all ${n}`;
 export const narrowFirst = (max: number) =>

@@ -1,4 +1,4 @@
-/** Statuses of orders, with all about them (a new one changes this file only), and of contact messages. */
+/** Everything about order statuses (a new one changes this file only), and statuses of contact messages. */
 import type { ContactStatus } from '#shop/messages/contacts.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
 

@@ -1,4 +1,4 @@
-/** An order's steps within its status, with all words of a step but the sentence of its event. */
+/** Everything about an order's steps within its status, except the sentences of events. */
 import type { NextStep, Step } from '#shop/orders/life.ts';
 
 export * as m from './steps.ts';

@@ -37,7 +37,7 @@ export const meant = (typed: string) => `No code is “${typed}”. Which of the
 export const noneMeant = (typed: string) => `No product is called “${typed}”.`;
 export const toTheList = 'Back to the list';
 export const thaansHint = 'Measure each thaan as it lies, in metres. 0 if it is not there.';
-/** By a person; struck out or not. */
+/** Struck out or not. */
 export const countedBy = ({ name, count }: { name: string; count: string }) => `${name}: ${count}`;
 export const save = 'Save counts';
 export const saveAndNext = 'Save, next page';
@@ -48,7 +48,6 @@ export const badCount = (most: number) =>
   `Please type a whole number, at most ${most.toLocaleString('en-US')}.`;
 export const longerThanItWas = 'The thaan was never that long. Please measure again.';
 
-/** Differences. */
 export const noDifferences = 'What was counted agrees with the books.';
 export const differ = (n: number) => `${products(n)} ${n === 1 ? 'differs' : 'differ'} from the books.`;
 export const agree = (n: number) => `${products(n)} ${n === 1 ? 'agrees' : 'agree'}.`;
@@ -58,7 +57,7 @@ export const notCounted = (n: number) =>
 export const severalCounts = 'Counted more than once';
 export const thaan = (number: number) => `Thaan ${number}`;
 export const pieceCount = (n: number) => (n === 1 ? '1 piece' : `${n} pieces`);
-/** `expected`: with what orders have and nobody has packed. */
+/** `expected`: includes pieces of orders that nobody has packed. */
 export const byBooks = ({ counted, expected }: { counted: string; expected: string }) =>
   `Counted ${counted}; by the books ${expected} on the shelf.`;
 export const less = (amount: string) => `${amount} less`;
@@ -86,7 +85,7 @@ export const booked = (n: number) =>
 export const notBooked = 'The stock take was not booked. Please try again.';
 export const takeGone = 'This stock take was thrown away.';
 export const countedMeanwhile = 'Somebody counted meanwhile. Please look at the differences again.';
-/** Their codes. */
+/** `codes`: of the products. */
 export const countAgain = (codes: readonly string[]) =>
   `Nothing was booked. Please count these again, as their stock was corrected or sold since: ${codes.join(', ')}.`;
 export const printLabels = 'Labels of these products';

@@ -1,4 +1,4 @@
-/** `/track`: an order by its number and phone, without a login. */
+/** `/track`: finds an order by number and phone, without a log-in. */
 
 export { trackOrder as heading } from './frame.ts';
 export * as m from './track.ts';
@@ -9,11 +9,11 @@ export const orderNumberHint = ({ prefix }: { prefix: string }) =>
 export const phone = 'Phone';
 export const phoneHint = 'The one that was given with the order.';
 export const submit = 'Track';
-/** The same for a missing order and another phone. */
+/** One text for a missing order and another phone. */
 export const nothing = 'We find no order with this number and this phone. Please check both, or call us.';
 export const tooMany = 'This was tried too often. Please try again later, or call us.';
 export const failed = 'The order could not be looked up. Please try again.';
-/** Instead of the private page's, which asks to confirm. */
+/** Replaces the private page's text, which asks to confirm. */
 export const pending = 'We have your order, and call you to confirm it.';
 export const status = 'Status';
 export const courier = 'Courier';

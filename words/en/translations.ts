@@ -6,7 +6,7 @@ export * as m from './translations.ts';
 export const heading = 'In Urdu and Roman Urdu';
 export const hint =
   'Shoppers who read the shop in them see these. Where one is empty, they see the English one.';
-/** Labels of the fields, from the English one's. */
+/** Labels made from the English field's label. */
 export const inOther: Record<OtherLanguage, (label: string) => string> = {
   ur: (label) => `${label}, in Urdu`,
   roman: (label) => `${label}, in Roman Urdu`,

@@ -7,7 +7,7 @@ export const intro =
 export const notLoaded = 'The waiting lists could not be loaded.';
 export const nouns = ['product waited for', 'products waited for'] as const;
 export const none = 'Nobody waits for a product';
-/** In the list of products and above. */
+/** In and above the list of products. */
 export const wait = (count: number) => (count === 1 ? '1 waits' : `${count} wait`);
 export const waitFor = ({ count, name }: { count: number; name: string }) =>
   `${count === 1 ? '1 waits' : `${count} wait`} for ${name}`;
@@ -29,6 +29,6 @@ export const remove = 'Take off the list';
 export const removeOf = (phone: string) => `Take off the list: ${phone}`;
 export const removed = 'Taken off the list';
 export const notRemoved = 'The number is still on the list. Please try again.';
-/** A WhatsApp message, in the language of who waits. */
+/** WhatsApp, in the customer's language. */
 export const message = ({ name, store, link }: { name: string; store: string; link: string }) =>
   `Salaam, you asked us to tell you: ${name} is back in stock at ${store}.\n${link}`;

@@ -1,4 +1,4 @@
-/** Waiting for a sold-out product: its form, its mailed link, and the account's list. */
+/** Waiting for a sold-out product: form, mailed link, and the account's list. */
 export * as m from './waiting.ts';
 
 export const tellMe = 'Tell me when it is back';

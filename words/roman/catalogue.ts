@@ -127,7 +127,6 @@ export const filesTooLarge = {
   text: 'Tasveerein aik baar mein 30 MB tak aati hain, qeematon ki list 8 MB tak, courier ki statement 4 MB tak. Wapas jayein, aur kam ya choti files bhejein.',
 };
 
-/** For the owner alone. */
 export const cost = 'Laagat';
 export const costHint =
   'Maujood stock ka aik piece ya metre dukaan ko kitne mein para, rupay mein. Khareedari likhne se ye khud badal jati hai.';

@@ -31,7 +31,6 @@ const byWay = ({ byWay: all = [] }: DayInLines, money: (inPaisa: number) => stri
     ? `; ${all.map(({ way, amountInPaisa }) => `${ways[way]} ${money(amountInPaisa)}`).join(', ')}`
     : '';
 
-/** Empty on a day without any, as the next. */
 const paidOff = (day: DayInLines, money: (inPaisa: number) => string) =>
   day.paidOffInPaisa ? `, udhaar ke ${money(day.paidOffInPaisa)}` : '';
 

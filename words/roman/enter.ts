@@ -30,7 +30,6 @@ export const payings = { later: 'Baad mein, naqad', ...ways };
 export const reference = 'Payment ka number';
 export const given = 'Gahak ne naqad diye (Rs.)';
 export const givenTooLittle = 'Ye kul raqam se kam hai.';
-/** Of an order on credit. */
 export const paidNow = 'Abhi mile (rupay)';
 export const paidNowHint = 'Khali ho to poori raqam udhaar hai.';
 export const paidWay = 'Abhi kaise mile';

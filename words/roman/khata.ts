@@ -38,7 +38,6 @@ export const notOpened = 'Khata nahi khul saka';
 
 export const back = 'Sab khate';
 export const pay: Record<Side, string> = { customer: 'Raqam wasool hui', supplier: 'Raqam ada ki' };
-/** To a customer who paid too much. */
 export const giveBack = 'Raqam wapas dein';
 export const more = 'Koi aur din, adaigi ka number, note';
 export const onDay = 'Din';
@@ -47,7 +46,6 @@ export const entries = 'Likhi hui raqamein';
 export const noEntries = 'Abhi kuch nahi likha.';
 export const after = (sum: string) => `is ke baad ${sum}`;
 export const reversed = 'Wapas liya gaya';
-/** Entries of orders. */
 export const bought = 'Udhaar par khareeda';
 export const takenOff = 'Kam hua: order badla, khatam hua ya wapas aaya';
 

@@ -75,7 +75,6 @@ export const tooMany = ({ max }: { max: number }) =>
 export const hasEnded = 'Ye sale khatam ho chuki hai. Nayi sale banayein.';
 export const gone = 'Ye sale ab nahi hai.';
 
-/** For the owner alone. */
 export const earns = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
   `Is sale mein fi ${byMetre ? 'metre' : 'piece'} ${amount} bachat`;
 export const loses = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>

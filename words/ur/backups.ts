@@ -6,7 +6,7 @@ import { isolated } from '../isolate.ts';
 
 export * as m from './backups.ts';
 
-/** All parts of a time are isolated, so it needs a mark to be read from the right. */
+/** All parts of a time are isolated, so the text needs a mark to be read from the right. */
 const rightToLeft = (at: string) => `\u200f${at}`;
 
 export const backups = 'بیک اپ';

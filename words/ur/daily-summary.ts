@@ -33,7 +33,6 @@ const byWay = ({ byWay: all = [] }: DayInLines, money: (inPaisa: number) => stri
     ? `؛ ${all.map(({ way, amountInPaisa }) => fromRight`${ways[way]} ${money(amountInPaisa)}`).join('، ')}`
     : '';
 
-/** Empty on a day without any, as the next. */
 const paidOff = (day: DayInLines, money: (inPaisa: number) => string) =>
   day.paidOffInPaisa ? isolated`، ادھار کے ${money(day.paidOffInPaisa)}` : '';
 

@@ -30,7 +30,6 @@ export const payings = { later: 'بعد میں، نقد', ...ways };
 export const reference = 'ادائیگی کا نمبر';
 export const given = 'گاہک نے نقد دیے (روپے)';
 export const givenTooLittle = 'یہ کل رقم سے کم ہے۔';
-/** Of an order on credit. */
 export const paidNow = 'ابھی ملے (روپے)';
 export const paidNowHint = 'خالی ہو تو پوری رقم ادھار ہے۔';
 export const paidWay = 'ابھی کیسے ملے';

@@ -1,6 +1,6 @@
 export * as m from './holidays.ts';
 
-/** A Map: a typed name may be one that every object has, such as `constructor`. */
+/** Not an object: a typed name may be a property of every object, such as `constructor`. */
 const NAMES = new Map(
   Object.entries({
     'Kashmir Day': 'یومِ کشمیر',

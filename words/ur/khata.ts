@@ -38,7 +38,6 @@ export const notOpened = 'کھاتہ نہیں کھل سکا';
 
 export const back = 'سب کھاتے';
 export const pay: Record<Side, string> = { customer: 'رقم وصول ہوئی', supplier: 'رقم ادا کی' };
-/** To a customer who paid too much. */
 export const giveBack = 'رقم واپس دیں';
 export const more = 'کوئی اور دن، ادائیگی کا نمبر، نوٹ';
 export const onDay = 'دن';
@@ -47,7 +46,6 @@ export const entries = 'اندراج';
 export const noEntries = 'ابھی کوئی اندراج نہیں۔';
 export const after = (sum: string) => isolated`اس کے بعد ${sum}`;
 export const reversed = 'واپس لیا گیا';
-/** Entries of orders. */
 export const bought = 'ادھار پر خریدا';
 export const takenOff = 'کم ہوا: آرڈر بدلا، ختم ہوا یا واپس آیا';
 

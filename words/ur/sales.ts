@@ -76,7 +76,6 @@ export const tooMany = ({ max }: { max: number }) =>
 export const hasEnded = 'یہ سیل ختم ہو چکی ہے۔ نئی سیل بنائیں۔';
 export const gone = 'یہ سیل اب نہیں ہے۔';
 
-/** For the owner alone. */
 export const earns = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>
   isolated`اس سیل میں فی ${byMetre ? 'میٹر' : 'پیس'} ${amount} بچت`;
 export const loses = ({ amount, byMetre }: { amount: string; byMetre: boolean }) =>

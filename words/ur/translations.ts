@@ -5,7 +5,6 @@ export * as m from './translations.ts';
 export const heading = 'اردو اور رومن اردو میں';
 export const hint =
   'جو گاہک دکان ان زبانوں میں پڑھتے ہیں، انہیں یہ نظر آتا ہے۔ جو خالی ہو، اس کی جگہ انگریزی والا نظر آتا ہے۔';
-/** Labels of the fields, from the English one's. */
 export const inOther: Record<OtherLanguage, (label: string) => string> = {
   ur: (label) => `${label}، اردو میں`,
   roman: (label) => `${label}، رومن اردو میں`,

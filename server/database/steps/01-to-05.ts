@@ -129,7 +129,7 @@ export async function createOrders(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('cartItems')
     .addColumn('userId', t.text, (c) => c.notNull().references('users.id').onDelete('cascade'))
-    // No reference: lines of deleted products stay, for a message to the shopper.
+    // No reference: lines outlive deleted products.
     .addColumn('productId', t.text, (c) => c.notNull())
     .addColumn('quantity', t.int, (c) => c.notNull())
     .addColumn('seenName', t.text, (c) => c.notNull())

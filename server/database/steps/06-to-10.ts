@@ -167,7 +167,7 @@ export async function createSearchWords(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 10
-/** Cancelled and refused orders count for their phone, also older ones. */
+/** Also fills in older cancelled and refused orders: all count for their phone. */
 export async function createPhoneHistory(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('removedOrders').addColumn('phoneE164', t.text).execute();
   await db.schema

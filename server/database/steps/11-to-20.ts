@@ -6,8 +6,8 @@ import type { Db, EngineTypes } from '../step.ts';
 
 // Step 11
 /**
- * Without these SQLite read every pending order for each new one (20 ms at 25,000, with the database locked),
- * and every customer to find the admin.
+ * Without these, SQLite reads every pending order for each new one (20 ms at 25,000, with the database
+ * locked), and every customer to find the admin.
  */
 export async function createOwnOrdersIndex(db: Db): Promise<void> {
   await db.schema.createIndex('orders_user_status').on('orders').columns(['userId', 'status']).execute();
@@ -15,10 +15,7 @@ export async function createOwnOrdersIndex(db: Db): Promise<void> {
 }
 
 // Step 12
-/**
- * Replaces stored tokens by hashes; sessions and mailed links stay valid. The hash is written out, as the
- * step is frozen.
- */
+/** Sessions and mailed links stay valid. The hash is written out, as the step is frozen. */
 export async function hashTokens(db: Db): Promise<void> {
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
   for (const { id, token } of await db.selectFrom('sessions').select(['id', 'token']).execute())
@@ -47,7 +44,7 @@ export async function addMustChange(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 14
-/** The networks of pending orders are unknown, so these hold nothing. */
+/** Older pending orders hold no pieces: their networks are unknown. */
 export async function createHeldPieces(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('heldPieces')
@@ -76,7 +73,7 @@ export async function createAddressProofs(db: Db, t: EngineTypes): Promise<void>
 }
 
 // Step 16
-/** Existing categories stay under all main categories: null. */
+/** Null for existing categories: shown under all main categories. */
 export async function addMainCategory(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('categories').addColumn('mainCategory', t.text).execute();
 }
@@ -103,7 +100,7 @@ export async function addWriteId(db: Db, t: EngineTypes): Promise<void> {
 // Step 19
 const AT_ONCE = 500;
 
-/** Lists sort by these keys. A later step refills them if `sortKey` changes. */
+/** Lists sort by these keys. If `sortKey` changes, a new step must refill them. */
 export async function addNameKeys(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .alterTable('products')
@@ -153,7 +150,7 @@ const FIRST_REPLIES = [
   'Thank you for your order. We call you before we send it.',
 ];
 
-/** Only for shops without replies; the admin may delete them. */
+/** Only for shops without replies. */
 export async function addFirstReplies(db: Db): Promise<void> {
   if (await db.selectFrom('savedReplies').select('id').limit(1).executeTakeFirst()) return;
   for (const [place, text] of FIRST_REPLIES.entries())

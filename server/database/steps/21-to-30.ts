@@ -45,7 +45,7 @@ export async function addRemovedOrdersList(db: Db, t: EngineTypes): Promise<void
 }
 
 // Step 22
-/** Frozen. Order lines hold addresses themselves. */
+/** Frozen. Order lines hold picture addresses themselves. */
 const SHOWN_BY = [
   ['product', 'products', 'image'],
   ['slider', 'sliders', 'imageUrl'],
@@ -95,7 +95,7 @@ export async function addLanguages(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 26
-/** Empty: the English text is shown. */
+/** Empty: the page shows the English text. */
 export async function addTextsInUrdu(db: Db, t: EngineTypes): Promise<void> {
   for (const column of ['nameUrdu', 'descriptionUrdu'])
     await db.schema
@@ -104,7 +104,7 @@ export async function addTextsInUrdu(db: Db, t: EngineTypes): Promise<void> {
       .execute();
 }
 
-// Step 27: the audit log; its entries cannot be changed.
+// Step 27: the audit log, append-only.
 export async function createRecord(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('changes')

@@ -1,4 +1,4 @@
-/** Turns the JSON copies of cancelled and deleted orders back into rows, with an ended status. */
+/** Turns the JSON copies of cancelled and deleted orders back into rows with an ended status. */
 import { sql } from 'kysely';
 import type { AnyTables, Db, EngineTypes } from '../step.ts';
 
@@ -6,7 +6,6 @@ const AT_ONCE = 500;
 
 type Removed = AnyTables['removedOrders'];
 
-/** As all versions wrote it. */
 interface Snapshot {
   userEmail: string;
   customerInfo: Record<'fullName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'notes', string>;
@@ -27,7 +26,7 @@ interface Snapshot {
 
 export async function addEndings(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('orders').addColumn('endedAt', t.int).execute();
-  // Column checks: SQLite adds no others to an existing table.
+  // Column checks, as SQLite cannot add others to an existing table.
   for (const column of ['endedBy', 'statusBefore'])
     await db.schema
       .alterTable('orders')
@@ -105,7 +104,7 @@ async function categoriesOf(db: Db, items: Snapshot['items']) {
   return new Map(products.map(({ id, mainCategory, category }) => [id, { mainCategory, category }]));
 }
 
-/** Partial, for orders not ended, so that old ones cost nothing. */
+/** Partial indexes: ended orders cost nothing. */
 async function indexLists(db: Db): Promise<void> {
   const newestFirst = ['createdAt desc', 'orderNumber desc'];
   const lists = {

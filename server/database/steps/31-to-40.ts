@@ -6,7 +6,6 @@ import type { Db, EngineTypes } from '../step.ts';
 // Step 31
 const AT_ONCE = 500;
 
-/** Of step 20. */
 const FIRST_REPLIES_IN_URDU = {
   'Assalam o alaikum! How can we help you?': 'السلام علیکم! ہم آپ کی کیا مدد کریں؟',
   'Yes, it is in stock. You can order it here in the shop.':
@@ -17,9 +16,7 @@ const FIRST_REPLIES_IN_URDU = {
     'آرڈر کرنے کا شکریہ۔ بھیجنے سے پہلے ہم آپ کو کال کریں گے۔',
 };
 
-/**
- * Urdu texts of banners and replies, empty if missing; languages of chats; and lists sorted by Urdu names.
- */
+/** Urdu texts of banners and replies, empty if missing; languages of chats; sort keys of Urdu names. */
 export async function addUrduListsAndReplies(db: Db, t: EngineTypes): Promise<void> {
   const added = [
     ['sliders', 'titleUrdu', ''],
@@ -171,7 +168,7 @@ async function addColumns(db: Db, t: EngineTypes): Promise<void> {
     .addColumn('alerts', t.int, (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable('orders').addColumn('callAt', t.int).execute();
-  // Existing orders are known, so none alerts. Those without an account were entered by the shopkeeper.
+  // Existing orders count as opened, so none alerts. The shopkeeper entered those without an account.
   await sql`update "orders" set
     "step" = case coalesce("statusBefore", "status")
       when 'pending' then 'to confirm' when 'confirmed' then 'to pack' when 'delivering' then 'under way' else 'delivered' end,
@@ -179,7 +176,7 @@ async function addColumns(db: Db, t: EngineTypes): Promise<void> {
     "openedAt" = "createdAt"`.execute(db);
 }
 
-/** Placement and end, all that is known of older orders. */
+/** Only placement and end of older orders are known. */
 async function tellOfOldOrders(db: Db): Promise<void> {
   await sql`insert into "orderEvents" ("orderId", "at", "kind", "actorKind", "actorId", "actorName", "facts", "note")
     select "id", "createdAt", 'placed', case when "userId" is null then 'admin' else 'customer' end, "userId",
@@ -194,7 +191,7 @@ async function tellOfOldOrders(db: Db): Promise<void> {
       where o."endedAt" is not null order by o."endedAt", o."orderNumber"`.execute(db);
 }
 
-/** Partial, so that old orders cost nothing. */
+/** Partial indexes: old orders cost nothing. */
 async function indexQueues(db: Db): Promise<void> {
   await db.schema
     .createIndex('orders_step')
@@ -225,7 +222,7 @@ export async function allowChangedOrders(db: Db, t: EngineTypes): Promise<void> 
 }
 
 // Step 37
-/** The shopkeeper's notes per phone; orders are found by phone. */
+/** The shopkeeper's notes on a customer, keyed by phone. */
 export async function createPeople(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('people')
@@ -262,7 +259,6 @@ export async function addSharing(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 40
-/** Accounts and rights of helpers. */
 export async function createHelpers(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('helpers')

@@ -1,4 +1,4 @@
-/** The ledger, whose entries cannot be changed or deleted, and amounts received. */
+/** The append-only ledger, and amounts received. */
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
@@ -64,7 +64,7 @@ async function addReceived(db: Db, t: EngineTypes): Promise<void> {
   await sql`update "orders" set "receivedInPaisa" = "totalInPaisa" where "status" in (${sql.join(RECEIVED.map((status) => sql.lit(status)))})`.execute(
     db,
   );
-  // Delivered but unpaid; ended with a customer's money. Both are few.
+  // Partial indexes: both kinds of orders are few.
   await sql`create index "orders_unpaid" on "orders" ("createdAt") where "status" in ('delivered', 'archived') and "receivedInPaisa" < "totalInPaisa"`.execute(
     db,
   );

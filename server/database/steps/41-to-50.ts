@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
-// Step 41: how orders were sent, and the end of returned parcels.
+// Step 41: how orders were sent, and how returned parcels ended.
 export async function createParcels(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('orders').addColumn('comesBackAs', t.text).execute();
   await db.schema
@@ -25,7 +25,6 @@ export async function createParcels(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 42
-/** Existing orders have none until the shopkeeper makes one. */
 export async function addOrderLinks(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .alterTable('orders')
@@ -52,7 +51,7 @@ export async function createExchanges(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 44: balances that exchanges leave on ended orders, with indexes.
-/** The total is due in these. */
+/** Statuses in which the total is due. */
 const DUE = `'pending', 'confirmed', 'delivering', 'delivered', 'archived'`;
 const DUE_IN_PAISA = `case when "status" in (${DUE}) then "totalInPaisa" else "exchangedInPaisa" end`;
 
@@ -73,7 +72,7 @@ export async function addMoneyOfExchanges(db: Db, t: EngineTypes): Promise<void>
   }
   await db.schema.dropIndex('orders_unpaid').execute();
   await db.schema.dropIndex('orders_to_refund').execute();
-  // Both are few.
+  // Partial indexes: both kinds of orders are few.
   await sql`create index "orders_unpaid" on "orders" ("createdAt") where "status" not in ('pending', 'confirmed', 'delivering') and "receivedInPaisa" < ${sql.raw(DUE_IN_PAISA)}`.execute(
     db,
   );
@@ -83,10 +82,7 @@ export async function addMoneyOfExchanges(db: Db, t: EngineTypes): Promise<void>
 }
 
 // Step 45
-/**
- * Customers' exchange requests with pictures. `answeredAt` is null while open; `madeOrderId` is null when
- * declined.
- */
+/** `answeredAt` is null while open; `madeOrderId` is null when declined. */
 export async function createExchangeRequests(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('exchangeRequests')
@@ -163,7 +159,7 @@ export async function addFacts(db: Db, t: EngineTypes): Promise<void> {
 // Step 48
 const COLOUR_TEXTS = ['colour', 'colourName', 'colourNameUrdu', 'cloth'];
 
-/** A product's colour, for filters, and its cloth in several colours; empty: unknown. */
+/** Empty: unknown. `cloth` groups a cloth's colours. */
 export async function addColours(db: Db, t: EngineTypes): Promise<void> {
   for (const column of COLOUR_TEXTS)
     await db.schema
@@ -178,7 +174,6 @@ export async function addColours(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 49
-/** Deleted with their product. */
 export async function createSales(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('sales')

@@ -3,8 +3,8 @@ import type { Db, EngineTypes } from '../step.ts';
 
 // Step 51
 /**
- * Archived products; low-stock marks (0: the shop's); accounts of stock counts. The indexes answer counts by
- * category and of low stock alone.
+ * Archived products; low-stock marks (0: the shop's default); accounts of stock counts. The indexes cover
+ * counts by category and of low stock.
  */
 export async function addShelf(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
@@ -37,7 +37,7 @@ export async function addLikeIt(db: Db): Promise<void> {
 }
 
 // Step 53
-/** 0: by the piece, as all older rows. */
+/** 0 in all older rows: sold by the piece. */
 const LENGTHS: readonly (readonly [table: string, column: string])[] = [
   ['products', 'leastCutCm'],
   ['products', 'leastRemnantCm'],
@@ -91,7 +91,7 @@ export async function createThaans(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 54
-/** SQLite chose the index by kind, with its many orders. */
+/** SQLite chose the index by kind, which has many orders. */
 export async function indexEventsOfOrder(db: Db): Promise<void> {
   await db.schema.dropIndex('orderEvents_order').execute();
   await db.schema
@@ -144,8 +144,8 @@ export function searchedText(columns: readonly string[], row?: 'new' | 'old'): s
 }
 
 /**
- * Indexes searched texts. SQLite scans the index, ten times faster than the table; PostgreSQL finds any three
- * letters. Without `pg_trgm`, or the right to it, PostgreSQL scans all rows.
+ * SQLite scans the index, ten times faster than the table; PostgreSQL finds any three letters. Without
+ * `pg_trgm`, or the right to it, PostgreSQL scans all rows.
  */
 export async function indexSearchedTexts(db: Db, { engine }: EngineTypes): Promise<void> {
   const indexes = Object.entries(SEARCHED_COLUMNS).map(([table, columns]) => {
@@ -171,7 +171,7 @@ export async function indexSearchedTexts(db: Db, { engine }: EngineTypes): Promi
 /**
  * Covering indexes for dashboard and reports: SQLite fetches the row for any missing column, even one in the
  * index's condition. Widens indexes that orders write instead of adding any. PostgreSQL keeps its status
- * index: with more columns, queues were read from all listed orders.
+ * index: with more columns, its planner read queues from all listed orders.
  */
 export async function indexCountedRows(db: Db, { engine }: EngineTypes): Promise<void> {
   await db.schema.dropIndex('products_stock').execute();
@@ -197,8 +197,8 @@ export async function indexCountedRows(db: Db, { engine }: EngineTypes): Promise
 
 // Step 58
 /**
- * External pictures, whose hosts each change by the admin needs, without a scan. Also covers refusal rates in
- * the index of finished parcels.
+ * Finds external pictures, whose hosts are needed after each change by the admin, without a scan. Also covers
+ * refusal rates.
  */
 export async function indexPicturesFromElsewhere(db: Db): Promise<void> {
   for (const [table, column] of [
@@ -218,7 +218,7 @@ export async function indexPicturesFromElsewhere(db: Db): Promise<void> {
   );
 }
 
-// Step 59
+// Texts per batch; one by one takes thirty times as long.
 /** Texts per batch; one by one takes thirty times as long. */
 const PORTION = 128;
 
@@ -233,7 +233,7 @@ const lastIndexed = (texts: string): string =>
  */
 export const indexTrigramsOfOrders = (db: Db, types: EngineTypes) => indexTrigrams(db, types, 'orders');
 
-/** Products (step 60). Separate, as steps block writes: two short ones are better. */
+/** Separate from step 59: steps block writes, and two short ones are better. */
 export const indexTrigramsOfProducts = (db: Db, types: EngineTypes) => indexTrigrams(db, types, 'products');
 
 async function indexTrigrams(db: Db, { engine }: EngineTypes, table: 'orders' | 'products'): Promise<void> {

@@ -3,15 +3,14 @@ import type { Db, EngineTypes } from '../step.ts';
 import { SEARCHED_COLUMNS, searchedText } from './51-to-60.ts';
 
 // Step 61
-/** Typed names in the list of sessions; null for none. */
 export async function addDeviceNames(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('deviceName', t.text).execute();
 }
 
 // Step 62
 /**
- * SQLite's searches return to the index of step 56. Removes steps 59 and 60: damaged trigrams made orders
- * fail, as triggers wrote them.
+ * Removes steps 59 and 60, whose triggers wrote trigrams with each order: a damaged index failed orders.
+ * SQLite's searches return to the index of step 56.
  */
 export async function dropTrigrams(db: Db, { engine }: EngineTypes): Promise<void> {
   if (engine === 'postgres') return;
@@ -28,7 +27,6 @@ export async function dropTrigrams(db: Db, { engine }: EngineTypes): Promise<voi
 }
 
 // Step 63
-/** Besides those of step 9. */
 export async function addPrayerMats(db: Db): Promise<void> {
   await db
     .insertInto('searchWords')
@@ -41,7 +39,6 @@ export async function addPrayerMats(db: Db): Promise<void> {
 }
 
 // Step 64
-/** Codes that take something off an order, who used them, and those on carts. */
 export async function createCoupons(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('coupons')
@@ -68,7 +65,7 @@ export async function createCoupons(db: Db, t: EngineTypes): Promise<void> {
     .addColumn('givenBackAt', t.int)
     .modifyEnd(t.suffix)
     .execute();
-  // Once per phone: an order that was cancelled gave its use back.
+  // A phone uses a coupon once. A cancelled order gives its use back.
   await sql`create unique index "couponUses_once" on "couponUses" ("couponId", "phoneE164") where "givenBackAt" is null`.execute(
     db,
   );
@@ -82,7 +79,7 @@ export async function createCoupons(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 65
-/** Products that customers keep. No key to products: the list says that one is gone. */
+/** No foreign key: the list shows that a product is gone. */
 export async function createKeptProducts(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('keptProducts')
@@ -96,7 +93,7 @@ export async function createKeptProducts(db: Db, t: EngineTypes): Promise<void> 
 }
 
 // Step 66
-/** Who waits until a product is back in stock. `contact` is an e-mail, or a phone in E.164. */
+/** `contact` is an email, or a phone in E.164. */
 export async function createWaits(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('waits')
@@ -123,7 +120,6 @@ export async function createWaits(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 67
-/** Reviews by those who received a product, and their pictures. */
 export async function createReviews(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('reviews')
@@ -186,7 +182,7 @@ export const SEARCHED_WITH_ROMAN = {
   ],
 };
 
-/** Texts in Roman Urdu, empty if missing; lists sorted and searched by them. */
+/** Texts in Roman Urdu, empty if missing, with sort keys and search index. */
 export async function addRomanTexts(db: Db, t: EngineTypes): Promise<void> {
   for (const [table, columns] of Object.entries(ROMAN_TEXTS))
     for (const column of columns)
@@ -225,7 +221,7 @@ export async function addRomanTexts(db: Db, t: EngineTypes): Promise<void> {
 
 // Step 69
 /**
- * All categories of a sale of several, also that of its row, which the previous version reads and writes. An
+ * All categories of a sale, including the one in its row, which the previous version reads and writes. An
  * empty `category` is the whole main category.
  */
 export async function createSaleCategories(db: Db, t: EngineTypes): Promise<void> {
@@ -240,7 +236,7 @@ export async function createSaleCategories(db: Db, t: EngineTypes): Promise<void
 }
 
 // Step 70
-/** The note of a gift; null: no gift. */
+/** The gift's note; null: no gift. */
 export async function addGift(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('orders').addColumn('gift', t.text).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, EngineTypes } from '../step.ts';
 
 // Step 71
-/** Whether a line was taken from its shelf, or is missing there. The cloth of a cut has `cuts.cutAt`. */
+/** Whether a line was taken from its shelf, or is missing there. For cuts, `cuts.cutAt` tells it. */
 export async function addPicked(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .alterTable('orderLines')
@@ -11,7 +11,7 @@ export async function addPicked(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 72
-/** Running accounts of suppliers and customers, and the entries that change them. */
+/** Running accounts of suppliers and customers, and their entries. */
 export async function createKhatas(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('khatas')
@@ -37,7 +37,6 @@ export async function createKhatas(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 73
-/** Stock takes, and what each person counted. */
 export async function createStockTakes(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('stockTakes')
@@ -75,7 +74,7 @@ export async function createStockTakes(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 74
-/** Answers of the shop to contact messages; they go with the message. */
+/** Deleted with their message. */
 export async function createContactAnswers(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('contactAnswers')
@@ -96,7 +95,7 @@ export async function createContactAnswers(db: Db, t: EngineTypes): Promise<void
 }
 
 // Step 75
-/** The language of a message's writer; empty for earlier messages. */
+/** Empty for earlier messages. */
 export async function addLanguageOfContacts(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .alterTable('contacts')
@@ -151,7 +150,7 @@ export async function createPurchases(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 77
-/** Null: of unknown value. The index finds what an order took. */
+/** Null: unknown. The index finds an order's movements. */
 export async function addMovementValues(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.alterTable('stockMovements').addColumn('valueInPaisa', t.int).execute();
   await db.schema
@@ -162,7 +161,7 @@ export async function addMovementValues(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 78
-/** Months that were given to the accountant. */
+/** Months already given to the accountant. */
 export async function createLockedMonths(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('lockedMonths')
@@ -174,7 +173,7 @@ export async function createLockedMonths(db: Db, t: EngineTypes): Promise<void> 
 }
 
 // Step 79
-/** Where a product lies, and stock takes of one shelf. The index lists the shelves. */
+/** Where a product lies, and stock takes of one shelf. */
 export async function addShelves(db: Db, t: EngineTypes): Promise<void> {
   for (const table of ['products', 'stockTakes'])
     await db.schema
@@ -185,7 +184,7 @@ export async function addShelves(db: Db, t: EngineTypes): Promise<void> {
 }
 
 // Step 80
-/** Corrections of the stock are few among its movements; orders write none, so the index costs them nothing. */
+/** Stock corrections are few among the movements. Orders write none, so the index costs them nothing. */
 export async function indexCorrections(db: Db): Promise<void> {
   await sql`create index "stockMovements_corrected" on "stockMovements" ("createdAt") where "reason" in ('counted', 'adjusted', 'removed')`.execute(
     db,

@@ -5,7 +5,7 @@ import { searchedText } from './51-to-60.ts';
 // Step 81
 export const SEARCHED_OF_LINES = ['name', 'productCode'];
 
-/** As the orders' own texts are indexed: SQLite scans it, PostgreSQL finds any three letters (step 56). */
+/** As the orders' own texts in step 56: SQLite scans the index, PostgreSQL finds any three letters. */
 export async function indexTextsOfLines(db: Db, { engine }: EngineTypes): Promise<void> {
   const text = searchedText(SEARCHED_OF_LINES);
   if (engine === 'sqlite')

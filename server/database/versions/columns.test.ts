@@ -1,4 +1,6 @@
-/** The types in `shop/kernel/database.ts` match the database's columns, value types and nullability. */
+/**
+ * Compares the types in `shop/kernel/database.ts` with the database: columns, value types and nullability.
+ */
 import path from 'node:path';
 import type { ColumnMetadata, Selectable } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
@@ -8,7 +10,6 @@ import type { Columns } from './columns.ts';
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** Columns that the database lacks or has otherwise. */
 type Wrong = {
   [Table in keyof Database]: {
     [Column in keyof Row<Table>]: Column extends keyof Columns[Table]
@@ -26,7 +27,6 @@ type Wrong = {
 /** Only Better Auth reads some of their columns. */
 type BetterAuths = 'users' | 'accounts' | 'sessions' | 'verifications' | 'twoFactors' | 'passkeys';
 
-/** Columns and tables missing in the types. */
 type Missing =
   | Exclude<keyof Columns, keyof Database | 'migrations'>
   | {

@@ -1,6 +1,6 @@
 /**
- * Rows as older versions wrote them. Literal, so that changed constants change none. Better Auth's dates are
- * text on SQLite, timestamps on PostgreSQL.
+ * Rows as older versions wrote them. Literal, as constants may change. Better Auth's dates are text on
+ * SQLite, timestamps on PostgreSQL.
  */
 const NOON = 1_770_000_000_000;
 export const THAANS = 53;
@@ -18,7 +18,6 @@ const CUSTOMER_INFO = {
   notes: 'Ring twice',
 };
 
-/** Since step 23. */
 const WITHOUT_ACCOUNT = {
   userId: null,
   userEmail: '',
@@ -50,7 +49,7 @@ const orderOf = (id: string, status: string) => ({
   })),
 });
 
-/** Endings exist since step 24; before, a copy was kept, from step 10 on with a refusal's mark. */
+/** Endings exist since step 24. Before, a copy was kept, since step 10 with a mark for refusals. */
 const ENDED = [
   {
     since: 3,
@@ -401,7 +400,6 @@ const anEvent = (orderId: string, kind: string, actorKind: string): OldRow => ({
     note: '',
   },
 });
-/** The counter's cash. */
 const LEDGER_ROW: OldRow = {
   since: 39,
   table: 'ledger',
@@ -576,7 +574,6 @@ const EVENT_ROWS: readonly OldRow[] = ['o1', ...ENDED.map(({ id }) => id)]
   .map((id) => anEvent(id, 'placed', 'customer'))
   .concat(ENDED.map(({ id, ending }) => anEvent(id, ENDED_AS[ending] ?? 'deleted', 'admin')));
 
-/** Since step 35. */
 const STEP_OF = {
   pending: 'to confirm',
   confirmed: 'to pack',
@@ -799,7 +796,6 @@ const PROCESS_ROWS: readonly OldRow[] = [
   },
 ];
 
-/** Also its stock movements. */
 function endedRows({ since, id, status, reason, refused, ending, back }: (typeof ENDED)[number]): OldRow[] {
   const { customerInfo, items, charges, language: _since25, ...order } = orderOf(id, status);
   const { orderNumber, userId, phoneE164 } = order;

@@ -1,6 +1,6 @@
 /**
- * Every schema as a file of its statements, which a shipped step must repeat forever; a shop made by them,
- * with rows in all tables, must upgrade. A new step's file is written on the first run.
+ * Every schema is a file of its statements, which a shipped step must repeat forever. A shop made by them
+ * must upgrade. The first run writes a new step's file.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -37,10 +37,8 @@ const lengthOf = (version: number) =>
   version >= migrations.length - 1 || version % 10 === 3 ? {} : { tags: 'long' };
 const isDefinition = (statement: string) => /^(?:create|alter|drop) /i.test(statement);
 
-/** A SQLite file that takes step after step. */
 const growing = aTempFolder();
 
-/** On a database with the steps before it. */
 async function definitionsOf(version: number): Promise<string[]> {
   const sent: string[] = [];
   if (ENGINE === 'postgres') {
@@ -74,7 +72,6 @@ async function definitionsOf(version: number): Promise<string[]> {
   return sent.filter(isDefinition).filter((statement) => !/"migrations"/.test(statement));
 }
 
-/** From the files of its statements, with its rows. */
 async function aShopOf(version: number): Promise<OpenedDatabase> {
   const opened = await openEmptyDatabase();
   await migrate(opened, { steps: [] });
@@ -142,10 +139,10 @@ describe.each(all)('schema %i', (version) => {
     if (version >= 3 && version < 39) brought.ledger = 1;
     // Step 35 adds events of placement and end.
     if (version >= 3 && version < 35) brought.orderEvents = 1 + 2 * endedOrders(version).length;
-    // Steps 9 and 63 add search words; step 20 replies, only to shops without any.
+    // Steps 9 and 63 add search words.
     if (version < 63) brought.searchWords = version < 9 ? 24 : 1;
     if (version < 6) brought.savedReplies = 4;
-    // Step 22 notes uses of uploaded pictures, which exist since step 8.
+    // Uploads exist since step 8; step 22 notes their uses.
     if (version >= 8 && version < 22) brought.pictureUses = 2;
     for (const table of new Set(rowsOf(migrations.length).map((row) => row.table))) {
       const own = rowsIn(table, version) + (brought[table] ?? 0);
@@ -169,13 +166,12 @@ describe.each(all)('schema %i', (version) => {
       const sorted = ended.items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       expect(sorted.map((one) => ({ ...one, endedBy: by.get(one.id) }))).toEqual(endedOrders(version));
       const lines = await db.selectFrom('orderLines').select(['productId', 'category']).execute();
-      // Copies had no category: it is taken from products that still exist.
       expect(new Set(lines.map((line) => `${line.productId} ${line.category}`))).toEqual(
         new Set(['p1 Latha', version < 24 ? 'p0 ' : 'p0 Latha']),
       );
     }
     const keys = await db.selectFrom('products').select(['nameKey', 'nameKeyUrdu']).execute();
-    // Steps 19 and 31 fill them once; then the shop does.
+    // Steps 19 and 31 fill these once; then the shop does.
     if (version >= 2)
       expect(keys).toEqual([
         {

@@ -1,5 +1,5 @@
 const MADE = /^create (?:virtual )?table (?:if not exists )?"(\w+)"/i;
-/** An index that refuses nothing. */
+/** A non-unique index refuses no row. */
 const INDEX = /^create index "(\w+)"/i;
 const ANY_INDEX = /^create (?:unique )?index "(\w+)"/i;
 const TRIGGER = /^create trigger "(\w+)" .* begin (.*); end$/is;
