@@ -91,8 +91,8 @@ function byLikeness(table: 'products' | 'compared', product: Kept) {
 
 /** Includes the fields that `listLike` needs. Undefined if not archived. */
 export async function findArchived(shop: Shop, id: string) {
+  // biome-ignore lint/plugin/products: the address of an archived product.
   const found = await shop.db
-    // biome-ignore lint/plugin/products: the address of an archived product.
     .selectFrom('products')
     .select([shownName(shop), ...LIKENESS])
     .where('id', '=', id)
