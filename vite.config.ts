@@ -18,15 +18,21 @@ const OF_ROOT = /\/app\/(?:root\.tsx|app\.css)/;
 const SCREENS = 3;
 
 /**
- * Puts what the root or three shopper screens import into one file, as many small files are slow on a slow
- * network. Not the root and its style: late-loaded parts request styles of all imported files by another
- * address (https://github.com/remix-run/react-router/issues/14754).
+ * One file for what the root or three shopper screens import, as many small files slow a slow network. Writes
+ * have no page: with them the words of one screen would come with every page.
+ * Without root and its style: late-loaded parts request styles of all imported files by another address
+ * (https://github.com/remix-run/react-router/issues/14754).
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const importers = new Set([id]);
   for (const module of importers)
     for (const importer of context.getModuleInfo(module)?.importers ?? []) importers.add(importer);
-  const screens = [...importers].filter((module) => module.endsWith(ENTRY) && !ADMIN_SCREENS.test(module));
+  const screens = [...importers].filter(
+    (module) =>
+      module.endsWith(ENTRY) &&
+      !ADMIN_SCREENS.test(module) &&
+      context.getModuleInfo(module)?.exports?.includes('default'),
+  );
   const isShared = screens.length >= SCREENS || screens.some((screen) => screen.endsWith(ROOT));
   return isShared && !OF_ROOT.test(id) ? 'frame' : null;
 };

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { FIXED_CATEGORIES, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { m as words } from '#words/category-names.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
 import { dirOf, langOf, textHere } from '../lib/lang-of.ts';
 import { sharedText } from '../storefront/product/shown-product.server.ts';
 import { categoryName } from './category-name.ts';
-import { langsOf, priceOf, stockOf } from './category-names.server.ts';
+import { langOfCategory, langsOf, priceOf, stockOf } from './category-names.server.ts';
 
 const FIXED = [...MAIN_CATEGORIES, ...Object.values(FIXED_CATEGORIES).flat()];
 
@@ -41,6 +42,15 @@ test('a text is that of the page’s language, and one in English says so where 
     langsOf({ name: noteRoman, description: texts.note, inRoman: '10' }),
   );
   expect(langs).toEqual({ textLang: 'en' });
+});
+
+test('a category’s name says its language: its own where one was given, else English', () => {
+  const of = (language: 'en' | 'ur' | 'roman', given: Record<string, string>) =>
+    inLanguage(language, () => langOfCategory({ ...given, ...words.categoryNames }, 'Winter Wear'));
+  const named = { 'Winter Wear': 'Sardiyon ka kapra' };
+  expect([of('en', {}), of('ur', {}), of('roman', {})]).toEqual([undefined, 'en', 'en']);
+  expect([of('ur', { 'Winter Wear': 'سردیوں کا کپڑا' }), of('roman', named)]).toEqual([undefined, undefined]);
+  expect(inLanguage('roman', () => langOfCategory(words.categoryNames, 'Latha'))).toBeUndefined();
 });
 
 test('a text in Urdu that begins with a Latin name is read from the right, and one in Latin letters alone from the left', () => {

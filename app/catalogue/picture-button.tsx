@@ -6,12 +6,14 @@ interface PictureButtonProps {
   label: string;
   /** Field name before scripts send the files; without scripts the browser's control shows. */
   name?: string | undefined;
+  /** Whether several can be chosen. */
+  multiple?: boolean;
   onChoose: (files: File[]) => void;
   /** Id of the error element. */
   errorId?: string | undefined;
 }
 
-export function PictureButton({ label, name, onChoose, errorId }: PictureButtonProps) {
+export function PictureButton({ label, name, multiple = true, onChoose, errorId }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;
@@ -31,7 +33,7 @@ export function PictureButton({ label, name, onChoose, errorId }: PictureButtonP
         name={name}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/*"
-        multiple
+        multiple={multiple}
         className={name ? 'input not-noscript:sr-only' : 'sr-only'}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}

@@ -1,9 +1,11 @@
-/** Pictures that customers send to an order. The browser shrinks them, so sending needs scripts. */
+/** Pictures that customers send to an order. Scripts shrink them first; without scripts a form sends one at a time. */
 import { useRevalidator } from 'react-router';
 import { PictureButton } from '#app/catalogue/picture-button.tsx';
+import { address } from '#app/lib/address.ts';
 import { type Upload, useUploads } from '#app/lib/use-uploads.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
-import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
+import { Button } from '#app/ui/button.tsx';
+import { MAX_SENT_BYTES, SENT_FILE } from '#shop/pictures/sent.ts';
 import { m } from '#words/exchange-request.ts';
 import { m as pictures } from '#words/pictures.ts';
 
@@ -23,11 +25,24 @@ export function SendPictures({ path, sent, most, label, hint }: SendPicturesProp
   const { uploads, add } = useUploads(target, () => void revalidate());
   return (
     <div className="grid gap-2">
-      {sent < most && !beforeScripts && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PictureButton label={label} onChoose={(files) => add(files.slice(0, most - sent))} />
+      {sent < most && (
+        <form
+          method="post"
+          action={address(path)}
+          encType="multipart/form-data"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        >
+          <PictureButton
+            label={label}
+            name={beforeScripts ? SENT_FILE : undefined}
+            multiple={!beforeScripts}
+            onChoose={(files) => add(files.slice(0, most - sent))}
+          />
           <p className="min-w-40 flex-1 text-sm text-ink-soft">{hint}</p>
-        </div>
+          <Button type="submit" look="outline" className="hidden noscript:inline-flex">
+            {m.sendPicture}
+          </Button>
+        </form>
       )}
       <p role="status" className="empty:hidden">
         {sent > 0 && m.sentOf({ sent, most })}

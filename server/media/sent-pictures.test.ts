@@ -3,16 +3,19 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loader } from '#app/admin/pictures/exchange-picture.ts';
+import { takeFlash } from '#app/lib/flash.server.ts';
 import { keepSentPicture } from '#app/orders/sent-picture.server.ts';
 import type { Identity } from '#shop/accounts/identity.ts';
 import { type Actor, guest, type Staff } from '#shop/kernel/actor.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { listRequests } from '#shop/orders/exchange/exchange-answer.server.ts';
 import { askExchange } from '#shop/orders/exchange/exchange-ask.server.ts';
-import { smallOf } from '#shop/pictures/sent.ts';
+import { SENT_FILE, smallOf } from '#shop/pictures/sent.ts';
 import { reviewForm } from '#shop/reviews/form.server.ts';
 import { decideReview, listReviews } from '#shop/reviews/moderate.server.ts';
 import { takeDownReview, writeReview } from '#shop/reviews/write.server.ts';
+import { m as sending } from '#words/exchange-request.ts';
+import { m as pictures } from '#words/pictures.ts';
 import { contextOf } from '../../tests/support/context-of.ts';
 import { aLinkedOrder } from '../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -35,6 +38,7 @@ type Sender = { actor?: Actor; network?: string };
 
 function openUploads(storage = openFolder(aTempFolder())) {
   let [who, from]: [Actor, string] = [guest, ''];
+  const cookies: string[] = [];
   const sign = (kind: string, text: string) => `${kind} ${text}`;
   const identity = { actorOf: async () => ({ actor: who }) } as unknown as Identity;
   const pictures = shopPictures({ shop, storage });
@@ -49,9 +53,9 @@ function openUploads(storage = openFolder(aTempFolder())) {
     '/orders/:id/reviews/:productId/pictures',
   ])
     routes.post(address, (c) => {
-      const parts = { shop, actor: who, pictures, sentPicture: c.get('sentPicture') ?? null };
+      const parts = { shop, actor: who, pictures, sentPicture: c.get('sentPicture') ?? null, cookies };
       const context = contextOf({ ...parts, networkMark: () => sign('network', from), logError: () => {} });
-      return keepSentPicture({ params: c.req.param(), context });
+      return keepSentPicture(() => '/page')({ request: c.req.raw, params: c.req.param(), context });
     });
   return {
     storage,
@@ -62,6 +66,20 @@ function openUploads(storage = openFolder(aTempFolder())) {
       const { url = '' }: { url?: string } = await answer.json();
       return { status: answer.status, url };
     },
+    /** As a form without scripts; `said` is the sentence of the page or of the next one. */
+    async sendByForm(to: string, file: Uint8Array, { actor = guest, network }: Sender = {}) {
+      [who, from] = [actor, network ?? '203.0.113.9'];
+      const form = new FormData();
+      form.append(SENT_FILE, new File([new Uint8Array(file)], 'photo.jpg'));
+      const answer = await routes.request(to, { method: 'POST', body: form }, {});
+      const sees = takeFlash(new Headers({ cookie: cookies.at(-1)?.split(';')[0] ?? '' }), {
+        cookies: [],
+        secure: false,
+      });
+      const said = answer.status === 303 ? (sees?.description ?? sees?.title) : await answer.text();
+      return { status: answer.status, said };
+    },
+    /** A picture of a review. */
     look(url: string, actor: Actor, headers = {}) {
       who = actor;
       return routes.request(url, { headers }, {});
@@ -246,4 +264,24 @@ test('a picture is taken from the link and the account of the order alone, and f
   expect((await send(`/o/${secret}/reviews/another/pictures`, photo)).status).toBe(409);
   await takeDownReview(shop, holder, line);
   expect((await send(own, photo, { actor: customer })).status).toBe(409);
+});
+
+test('a form without scripts sends one picture, and says why one is refused', async () => {
+  const { secret, productId } = await reviewed();
+  const { sendByForm, send, storage } = openUploads();
+  const own = `/o/${secret}/reviews/${productId}/pictures`;
+  const photo = await aPhoto();
+  expect(await sendByForm(own, Buffer.from('no picture'))).toEqual({ status: 303, said: pictures.noPicture });
+  expect(await sendByForm(own, Buffer.alloc(0))).toEqual({ status: 303, said: pictures.noPicture });
+  const large = await sendByForm(own, Buffer.alloc(8 * 1024 * 1024));
+  expect([large.status, large.said]).toEqual([413, expect.stringContaining(sending.pictureLarge)]);
+  const stranger = await sendByForm(`/o/${'x'.repeat(43)}/reviews/${productId}/pictures`, photo);
+  expect([stranger.status, stranger.said]).toEqual([404, expect.stringContaining(sending.picturesFull)]);
+  expect(await Array.fromAsync(storage.keys())).toEqual([]);
+  for (let sent = 0; sent < 2; sent += 1)
+    expect(await sendByForm(own, photo)).toEqual({ status: 303, said: pictures.uploadStates.kept() });
+  // Both ways fill the same places.
+  expect((await send(own, photo)).status).toBe(200);
+  expect((await sendByForm(own, photo)).status).toBe(409);
+  expect(await Array.fromAsync(storage.keys())).toHaveLength(6);
 });

@@ -1,13 +1,13 @@
 /**
- * Reads pictures before their actions (`app/admin/pictures/upload.ts`, `app/orders/sent-picture.server.ts`),
- * so that slow senders hold no place in a queue. Refuses as JSON: the sender is a script.
+ * Reads pictures before their actions (`app/admin/pictures/upload.ts`, `app/orders/sent-picture.server.ts`), so
+ * that slow senders hold no place in a queue. Refuses scripts as JSON, and forms of customers by a page.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchPath } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { mayOpen } from '#app/rights/rights-of-addresses.server.ts';
 import { MAX_UPLOAD_BYTES, UPLOADS } from '#shop/pictures/pictures.ts';
-import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
+import { isSentByForm, MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
 import { pictureTarget, type SentTo } from '#shop/reviews/picture-target.server.ts';
 import { m as sending } from '#words/exchange-request.ts';
 import { splitLanguage } from '#words/languages.ts';
@@ -16,6 +16,7 @@ import { BodyRoom, MAX_DRAINED_OF_ADMIN, readBody, type Unread } from '../http/b
 import { wideNetworkOf } from '../http/client-address.ts';
 import { Counter } from '../http/counter.ts';
 import type { HttpParts, ShopEnv } from '../http/http.ts';
+import { plainPage } from '../http/plain-page.ts';
 import { routedPathOf } from '../http/request-target.ts';
 
 /** Bytes being read or queued: two of the largest pictures, or fifty shrunk ones. */
@@ -36,7 +37,8 @@ export function sentPictures({ identity, rights }: AdminParts): MiddlewareHandle
     const room = held.forOne('');
     try {
       const read = await readBody(c, MAX_UPLOAD_BYTES, { room, drainedBytes: MAX_DRAINED_OF_ADMIN });
-      if (read.end !== 'whole') return notRead(c, read.end, m.tooLarge);
+      const refuse: Refuse = (error, status) => c.json({ error }, status);
+      if (read.end !== 'whole') return notRead(refuse, read.end, m.tooLarge);
       // The right may have been removed during the upload.
       if (!(await maySend())) return c.json({ error: m.notAdmin }, 403);
       passOn(c, read.bytes);
@@ -83,19 +85,26 @@ export function customersPictures(parts: CustomerParts): MiddlewareHandler<ShopE
     if (!sentTo) return next();
     const { actor } = await identity.actorOf(c.req.raw.headers);
     const target = await pictureTarget(shop, actor, sentTo);
-    if (typeof target === 'number') return c.json({ error: sending.picturesFull }, target);
+    const isForm = isSentByForm(c.req.raw);
+    const refuse: Refuse = (why, status) =>
+      isForm
+        ? c.html(plainPage({ title: m.uploadStates.failed(), text: why }), status)
+        : c.json({ error: why }, status);
+    if (typeof target === 'number') return refuse(sending.picturesFull, target);
     const network = sign('network', wideNetworkOf(addressOf(c.env.incoming)));
     const room = held.forOne(network);
     const taken: (() => void)[] = [room.giveBack];
     try {
-      const read = await readBody(c, MAX_SENT_BYTES, { room });
-      if (read.end !== 'whole') return notRead(c, read.end, sending.pictureLarge);
+      // Without scripts nothing shrinks a picture of a phone: its sender must see the answer.
+      const drained = isForm ? { drainedBytes: MAX_DRAINED_OF_ADMIN } : {};
+      const read = await readBody(c, MAX_SENT_BYTES, { room, ...drained });
+      if (read.end !== 'whole') return notRead(refuse, read.end, sending.pictureLarge);
       for (const [counter, key] of [
         [ofNetwork, network],
         [ofOrder, target.orderId],
         [inAll, ''],
       ] as const) {
-        if (!counter.take(key)) return c.json({ error: m.manyAtOnce }, 503);
+        if (!counter.take(key)) return refuse(m.manyAtOnce, 503);
         taken.push(() => counter.giveBack(key));
       }
       passOn(c, read.bytes);
@@ -112,14 +121,20 @@ function sentToOf(c: Context<ShopEnv>): SentTo | null {
   return UPLOADS_OF_CUSTOMERS.map((one) => matchPath(one, path)?.params).find(Boolean) ?? null;
 }
 
-function passOn(c: Context<ShopEnv>, picture: Uint8Array): void {
-  const { url, method, headers, signal } = c.req.raw;
-  c.set('sentPicture', picture);
-  c.req.raw = new Request(url, { method, headers, signal });
+/** A form is left to its action, whole. */
+function passOn(c: Context<ShopEnv>, sent: Buffer<ArrayBuffer>): void {
+  const { raw } = c.req;
+  const { url, method, headers, signal } = raw;
+  const isForm = isSentByForm(raw);
+  c.set('sentPicture', sent);
+  c.set('isWhole', isForm);
+  c.req.raw = new Request(url, { method, headers, signal, ...(isForm && { body: sent }) });
 }
 
-function notRead(c: Context, end: Unread, tooLarge: string): Response {
-  if (end === 'too large') return c.json({ error: tooLarge }, 413);
-  if (end === 'too many') return c.json({ error: m.manyAtOnce }, 503);
-  return c.json({ error: m.brokenOff }, end === 'too slow' ? 408 : 400);
+type Refuse = (why: string, status: 400 | 404 | 408 | 409 | 413 | 503) => Response | Promise<Response>;
+
+function notRead(refuse: Refuse, end: Unread, tooLarge: string): Response | Promise<Response> {
+  if (end === 'too large') return refuse(tooLarge, 413);
+  if (end === 'too many') return refuse(m.manyAtOnce, 503);
+  return refuse(m.brokenOff, end === 'too slow' ? 408 : 400);
 }

@@ -5,9 +5,11 @@ import { aCustomer, admin, aProduct, productValues, stockOf, TYPED } from '../..
 import { bulkEdit } from './bulk-edit/bulk-edit.server.ts';
 import {
   addCategory,
+  categoryNamesHere,
   deleteCategory,
   listCustomCategories,
   listUsedCategories,
+  nameCategory,
   renameCategory,
 } from './categories.server.ts';
 import { createProduct, deleteProduct, suggestProductId, updateProduct } from './change.server.ts';
@@ -106,7 +108,8 @@ test('a custom category is renamed and deleted while no product has it', async (
   expect(await rename('karandi', { name: 'latha', mainCategory: null })).toEqual(KNOWN);
   expect(await rename('karandi')).toEqual({ ok: true });
   // Its product is in a category of the same name under another main category.
-  const unused = { key: 'boski', ...renamed, products: 0, sales: 0 };
+  const names = { nameUrdu: '', nameRoman: '' };
+  const unused = { key: 'boski', ...renamed, ...names, products: 0, sales: 0 };
   expect(await listUsedCategories(shop, admin)).toEqual([unused]);
   const id = await aProduct(shop, { category: 'Boski' });
   expect(await listUsedCategories(shop, admin)).toMatchObject([{ products: 1 }]);
@@ -117,6 +120,25 @@ test('a custom category is renamed and deleted while no product has it', async (
   expect(await deleteCategory(shop, admin, 'boski')).toBe(true);
   expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
   expect(await rename('boski')).toEqual(inUse);
+});
+
+test('a custom category is named in other languages, also while a product has it, whose page is rendered again', async () => {
+  await addCategory(shop, admin, { name: 'Khaddar', mainCategory: null });
+  const id = await aProduct(shop, { category: 'Khaddar' });
+  const names = { nameUrdu: 'کھدر', nameRoman: '' };
+  expect(await nameCategory(shop, admin, 'khaddar', names)).toBe(true);
+  expect(await nameCategory(shop, admin, 'gone', names)).toBe(false);
+  expect(await listUsedCategories(shop, admin)).toMatchObject([{ name: 'Khaddar', ...names, products: 1 }]);
+  const told = await shop.db
+    .selectFrom('events')
+    .select('subject')
+    .where('kind', '=', 'catalogue')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(told).toEqual([{ subject: id }]);
+  expect(await categoryNamesHere({ ...shop, language: 'ur' })).toEqual({ Khaddar: 'کھدر' });
+  for (const language of ['roman', 'en']) expect(await categoryNamesHere({ ...shop, language })).toEqual({});
 });
 
 test('of a product that is saved and its category that is deleted at once, one is refused', async () => {

@@ -5,9 +5,11 @@ import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import { tell } from '../kernel/events.server.ts';
-import { requiredText } from '../kernel/form-fields.server.ts';
+import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { languageOf } from '../kernel/text/language.ts';
 import { byName } from '../kernel/text/sort-key.ts';
+import { fieldIn, type Translation, translations, translationsOf } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import {
   type CustomCategory,
@@ -32,12 +34,30 @@ export const categoryForm = z.object({
     .transform((chosen) => (isMainCategory(chosen) ? chosen : null)),
 });
 
+const NAMES = translationsOf('name');
+type Names = Record<Translation<'name'>, string>;
+
+export const categoryNamesForm = z.object({
+  key: z.string(),
+  ...translations({ name: optionalText(MAX_CATEGORY_NAME, fault('long category name')) }),
+});
+
+/** What the reader's language calls custom categories, by their names; only those that have one in it. */
+export async function categoryNamesHere(
+  shop: Pick<Shop, 'db' | 'language'>,
+): Promise<Record<string, string>> {
+  const own = fieldIn('name', languageOf(shop));
+  if (own === 'name') return {};
+  const named = await shop.db.selectFrom('categories').select(['name', own]).where(own, '!=', '').execute();
+  return Object.fromEntries(named.map((one) => [one.name, one[own]]));
+}
+
 export async function listCustomCategories({ db }: Pick<Shop, 'db'>): Promise<CustomCategory[]> {
   const categories = await db.selectFrom('categories').select(['name', 'mainCategory']).execute();
   return byName(categories, ({ name }) => name);
 }
 
-export interface UsedCategory extends CustomCategory {
+export interface UsedCategory extends CustomCategory, Names {
   key: string;
   products: number;
   /** Current and future ones. */
@@ -51,6 +71,7 @@ export async function listUsedCategories(shop: Shop, _admin: Admin<'products'>):
       'key',
       'name',
       'mainCategory',
+      ...NAMES,
       productsOf(eb)
         .select((inner) => inner.fn.countAll<number | string>().as('n'))
         .as('products'),
@@ -148,6 +169,40 @@ export function renameCategory(
     const { key: subject, ...after } = stored(category);
     await record(shop, trx, admin, { act: 'category changed', subject, name: after.name, before, after });
     return { ok: true };
+  });
+}
+
+/** Also while it is in use. False if it is gone. */
+export function nameCategory(
+  shop: Shop,
+  admin: Admin<'products'>,
+  key: string,
+  names: Names,
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    await lockCategories(shop, trx);
+    const category = (query: ExpressionBuilder<Database, 'categories'>) => query('key', '=', key);
+    const before = await trx
+      .selectFrom('categories')
+      .select(['name', ...NAMES])
+      .where(category)
+      .executeTakeFirst();
+    if (!before) return false;
+    await trx.updateTable('categories').set(names).where(category).execute();
+    const { name, ...was } = before;
+    const products = await trx.selectFrom('products').select('id').where('category', '=', name).execute();
+    tell(trx, [
+      { kind: 'catalogue', audience: 'pages' },
+      ...products.map(({ id }) => ({ kind: 'catalogue', audience: 'pages', subject: id }) as const),
+    ]);
+    await record(shop, trx, admin, {
+      act: 'category changed',
+      subject: key,
+      name,
+      before: was,
+      after: names,
+    });
+    return true;
   });
 }
 

@@ -29,7 +29,11 @@ export interface ProductPicturesTable extends ProductPicture {
 export interface CategoriesTable {
   /** By `categoryKey`. */
   key: string;
+  /** In English; products and addresses have this one. */
   name: string;
+  /** May be empty, as may be the next. */
+  nameUrdu: Generated<string>;
+  nameRoman: Generated<string>;
   /** Null: all of them. */
   mainCategory: MainCategory | null;
   createdAt: number;

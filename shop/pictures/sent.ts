@@ -5,6 +5,13 @@ import { type PictureKind, type PictureVersion, pictureVersions } from './pictur
 /** A phone picture that the browser could not shrink. */
 export const MAX_SENT_BYTES = 8 * 1024 * 1024;
 
+/** The file's field, without scripts. */
+export const SENT_FILE = 'picture';
+
+/** Scripts send the picture alone. */
+export const isSentByForm = ({ headers }: Request): boolean =>
+  /^multipart\/form-data/i.test(headers.get('content-type') ?? '');
+
 const SMALL = '-320.webp';
 
 const SENT_VERSIONS: readonly PictureVersion[] = [

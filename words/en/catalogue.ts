@@ -62,7 +62,7 @@ export const productNotDeleted = 'Failed to delete product. Please try again.';
 
 export const categoriesAbout = 'Categories of your own, and what else shoppers call a cloth.';
 export const categoriesIntro =
-  'Subcategories of your own, beside those that the shop always has. One that a product has can be neither renamed nor deleted.';
+  'Subcategories of your own, beside those that the shop always has. One that a product has can be neither renamed nor deleted; its names in Urdu and Roman Urdu can always change.';
 export const categoriesNotLoaded = 'The categories could not be loaded.';
 export const noCategories = 'There are no categories of your own yet.';
 export const newCategory = 'New category';

@@ -42,6 +42,8 @@ export const declined = 'We cannot exchange the pieces that you asked for.';
 export const answer = 'Our answer';
 
 export const addPicture = 'Add a picture';
+/** Without scripts. */
+export const sendPicture = 'Send the chosen picture';
 export const addPictureHint = 'Up to three, taken by daylight. The shop alone sees them.';
 export const sentOf = ({ sent, most }: { sent: number; most: number }) => `${sent} of ${most} pictures sent`;
 export const pictureLarge = 'This picture is larger than 8 MB. Make it smaller first.';

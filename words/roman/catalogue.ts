@@ -59,7 +59,7 @@ export const productNotDeleted = 'Product delete nahi ho saki. Dobara koshish ka
 
 export const categoriesAbout = 'Aap ki apni categories, aur gahak kapre ko aur kya kehte hain.';
 export const categoriesIntro =
-  'Aap ki apni sub-categories, un ke ilawa jo dukaan mein hamesha hoti hain. Jis mein koi product ho us ka na naam badla ja sakta hai na wo delete ho sakti hai.';
+  'Aap ki apni sub-categories, un ke ilawa jo dukaan mein hamesha hoti hain. Jis mein koi product ho us ka na naam badla ja sakta hai na wo delete ho sakti hai; Urdu aur Roman Urdu wale naam hamesha badle ja sakte hain.';
 export const categoriesNotLoaded = 'Categories nahi dikhayi ja sakin.';
 export const noCategories = 'Abhi aap ki apni koi category nahi.';
 export const newCategory = 'Nayi category';

@@ -42,6 +42,8 @@ export const declined = 'Maazrat, hum ye kapra tabdeel nahi kar sakte.';
 export const answer = 'Hamara jawab';
 
 export const addPicture = 'Tasveer bhejein';
+/** Without scripts. */
+export const sendPicture = 'Chuni hui tasveer bhejein';
 export const addPictureHint = 'Teen tak, din ki roshni mein li hui. Inhein sirf dukaan dekhti hai.';
 export const sentOf = ({ sent, most }: { sent: number; most: number }) =>
   `${most} mein se ${sent} tasveerein bheji gayin`;

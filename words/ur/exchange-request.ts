@@ -42,6 +42,8 @@ export const declined = 'معذرت، ہم یہ کپڑا تبدیل نہیں ک�
 export const answer = 'ہمارا جواب';
 
 export const addPicture = 'تصویر بھیجیں';
+/** Without scripts. */
+export const sendPicture = 'منتخب تصویر بھیجیں';
 export const addPictureHint = 'تین تک، دن کی روشنی میں لی ہوئی۔ انہیں صرف دکان دیکھتی ہے۔';
 export const sentOf = ({ sent, most }: { sent: number; most: number }) =>
   isolated`${most} میں سے ${sent} تصویریں بھیجی گئیں`;

@@ -59,6 +59,8 @@ interface TranslatedFieldsProps<Name extends string> extends TranslatedInputsPro
   /** See `FoldedFields`. */
   answer: unknown;
   about?: string;
+  /** Below the fields, such as a button. */
+  children?: ReactNode;
 }
 
 export function TranslatedFields<const Name extends string>({
@@ -66,11 +68,13 @@ export function TranslatedFields<const Name extends string>({
   field,
   answer,
   about = m.hint,
+  children,
 }: TranslatedFieldsProps<Name>) {
   const fields = texts.flatMap(({ name }) => translationsOf(name)).map(field);
   return (
     <FoldedFields heading={m.heading} about={about} fields={fields} answer={answer}>
       <TranslatedInputs texts={texts} field={field} />
+      {children}
     </FoldedFields>
   );
 }

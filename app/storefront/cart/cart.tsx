@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { data, href, Link, replace, useFetcher } from 'react-router';
-import { shelved } from '#app/catalogue/category-names.server.ts';
+import { namesHere, shelved } from '#app/catalogue/category-names.server.ts';
 import { Price } from '#app/catalogue/price.tsx';
 import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     typed: takeTyped(request.headers, url, shopRequest, customer, COUPON_SHAPE),
     cart: shownCart(shop, cart),
-    featured: shelved(featured, await ratingsOnCards(shopRequest, featured)),
+    featured: shelved(featured, await ratingsOnCards(shopRequest, featured), await namesHere(shopRequest)),
     notNow: notNow(shopRequest),
   };
 }

@@ -1,7 +1,6 @@
 /** Compares two to four products (`?ids=a,b`). */
 import { Form } from 'react-router';
-import { categoryName } from '#app/catalogue/category-name.ts';
-import { langsOf, priceOf, stockOf } from '#app/catalogue/category-names.server.ts';
+import { langsOf, namesHere, priceOf, stockOf } from '#app/catalogue/category-names.server.ts';
 import { factTable } from '#app/catalogue/cloth-facts.ts';
 import { useAuth } from '#app/lib/auth.tsx';
 import { requestOf } from '#app/lib/context.ts';
@@ -14,6 +13,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { shownProductsOf } from '#shop/catalogue/read.server.ts';
+import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/compare.ts';
@@ -28,18 +28,19 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.
 
 const MAX_ASKED = 12;
 
-/** One query. */
+/** At most two queries. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const ids = readIds(searchParams);
   const asked = ids.slice(0, MAX_ASKED);
   const found = await attempt(shopRequest, () => shownProductsOf(shopRequest.shop, asked));
   const shown = (found ?? []).slice(0, MAX_COMPARED);
+  const names = await namesHere(shopRequest);
   const rows = comparedRows(
     shown.map((product) => [
       [fields.names.price, priceOf(product)],
       [fields.names.stock, product.stock > 0 ? stockOf(product) : products.soldOut],
-      [fields.names.category, categoryName(product.category)],
+      [fields.names.category, nameIn(names, product.category)],
       ...(factTable(product, colourRows(shopRequest.shop, product))?.rows ?? []),
     ]),
   );

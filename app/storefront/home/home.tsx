@@ -4,7 +4,7 @@ import Ruler from 'lucide-react/icons/ruler';
 import Truck from 'lucide-react/icons/truck';
 import {
   langsOf,
-  namesOf,
+  namesHere,
   type Shelved,
   type ShelvedProduct,
   shelved,
@@ -23,7 +23,7 @@ import { LoadFailed } from '#app/ui/states.tsx';
 import { listPath } from '#shop/catalogue/paths.ts';
 import { priceBounds } from '#shop/catalogue/price-bands.server.ts';
 import { bandsOf } from '#shop/catalogue/price-bands.ts';
-import { type CardProduct, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import type { CardProduct } from '#shop/catalogue/product.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import { listSamples, type Section } from '#shop/catalogue/sections.server.ts';
 import { nameIn } from '#shop/kernel/text/name-in.ts';
@@ -231,15 +231,15 @@ function shopWindow(shopRequest: ShopRequest): Promise<ShopWindow | null> {
     showsProducts(shopRequest, shown);
     const ratings = await ratingsOnCards(shopRequest, shown);
     const colours = await coloursOnCards(shop, shown);
-    const names = namesOf(MAIN_CATEGORIES);
+    const names = await namesHere(shopRequest);
     return {
       sections: sections.map((section) => ({
         ...section,
         image: pictureOf(section.products),
         name: nameIn(names, section.mainCategory),
-        products: shelved(section.products, ratings, colours),
+        products: shelved(section.products, ratings, names, colours),
       })),
-      newest: shelved(newest, ratings, colours),
+      newest: shelved(newest, ratings, names, colours),
       prices: bandsOf(await priceBounds(shop)).map((band) => bandLink(band)),
     };
   });

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router';
-import { shelved } from '#app/catalogue/category-names.server.ts';
+import { namesHere, shelved } from '#app/catalogue/category-names.server.ts';
 import { Price } from '#app/catalogue/price.tsx';
 import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     actor.kind === 'customer' ? listWaits(shop, actor) : [],
   );
   const shown = found?.products ?? [];
-  const cards = shelved(shown, await ratingsOnCards(shopRequest, shown));
+  const cards = shelved(shown, await ratingsOnCards(shopRequest, shown), await namesHere(shopRequest));
   return {
     failed: found === null,
     gone: found?.gone ?? [],

@@ -32,7 +32,7 @@ function useFieldsOf(
   }, [mainCategory, category, q, sort]);
 }
 
-export function ListForm({ data: { filter, filters, categories, names } }: { data: Data }) {
+export function ListForm({ data: { filter, filters, categories, names, langs } }: { data: Data }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { mainCategory = '', category = '', q = '', sort = '' } = filter;
@@ -77,7 +77,7 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
           legend={m.mainCategory}
           name="mainCategory"
           options={MAIN_CATEGORIES}
-          {...{ names, chosen: mainCategory }}
+          {...{ names, langs, chosen: mainCategory }}
           onChange={() => send('category')}
         />
         {mainCategory && (
@@ -85,11 +85,13 @@ export function ListForm({ data: { filter, filters, categories, names } }: { dat
             legend={m.subcategory}
             name="category"
             options={categories}
-            {...{ names, chosen: category }}
+            {...{ names, langs, chosen: category }}
             onChange={() => send()}
           />
         )}
-        {!mainCategory && category && <LinkedCategory name={nameIn(names, category)} category={category} />}
+        {!mainCategory && category && (
+          <LinkedCategory name={nameIn(names, category)} lang={langs.get(category)} category={category} />
+        )}
       </div>
       {filters?.chips.map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
@@ -104,12 +106,14 @@ interface RadiosProps {
   options: readonly string[];
   /** As displayed, where that differs. */
   names: Data['names'];
+  /** Of names that are not in the page's language. */
+  langs: Data['langs'];
   chosen: string;
   onChange: () => void;
 }
 
 /** A row to swipe. */
-function Radios({ legend, name, options, names, chosen, onChange }: RadiosProps) {
+function Radios({ legend, name, options, names, langs, chosen, onChange }: RadiosProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
@@ -123,7 +127,7 @@ function Radios({ legend, name, options, names, chosen, onChange }: RadiosProps)
               defaultChecked={option === chosen}
               onChange={onChange}
             />
-            <span>{option ? nameIn(names, option) : m.all}</span>
+            <span lang={langs.get(option)}>{option ? nameIn(names, option) : m.all}</span>
           </label>
         ))}
       </div>
@@ -153,7 +157,15 @@ function FiltersLink({ filters: { isOpen, closed } }: { filters: NonNullable<Dat
 }
 
 /** A subcategory from a link, such as `/products?category=Lawn`. */
-function LinkedCategory({ category, name }: { category: string; name: string }) {
+function LinkedCategory({
+  category,
+  name,
+  lang,
+}: {
+  category: string;
+  name: string;
+  lang: string | undefined;
+}) {
   const query = new URLSearchParams(useLocation().search);
   query.delete('category');
   query.delete('page');
@@ -166,7 +178,7 @@ function LinkedCategory({ category, name }: { category: string; name: string }) 
         className="button button-outline"
         aria-label={m.showMore(name)}
       >
-        <bdi>{name}</bdi> <span aria-hidden="true">×</span>
+        <bdi lang={lang}>{name}</bdi> <span aria-hidden="true">×</span>
       </PageLink>
     </p>
   );

@@ -84,7 +84,11 @@ function ProductCard({ product, sizes, eager, lookOnly, brief, more }: ProductCa
       />
       {product.other && <OtherPicture image={product.other} sizes={sizes} />}
       <p>
-        {!lookOnly && <span className="badge badge-plain">{product.category}</span>}
+        {!lookOnly && (
+          <span className="badge badge-plain" lang={product.categoryLang}>
+            {product.category}
+          </span>
+        )}
         {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
       </p>
       <h3 lang={product.lang}>{product.name}</h3>

@@ -1,8 +1,14 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { categoryLine } from '#app/catalogue/category-name.ts';
-import { namesOf, type Shelved, type ShelvedProduct, shelved } from '#app/catalogue/category-names.server.ts';
+import {
+  langOfCategory,
+  namesHere,
+  namesOf,
+  type Shelved,
+  type ShelvedProduct,
+  shelved,
+} from '#app/catalogue/category-names.server.ts';
 import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { requestOf, showsProducts } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -18,6 +24,7 @@ import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import type { Section } from '#shop/catalogue/sections.server.ts';
 import { nameIn } from '#shop/kernel/text/name-in.ts';
+import { m as words } from '#words/category-names.ts';
 import { m } from '#words/products.ts';
 import type { Route } from './+types/products';
 import { ListForm } from './list-form.tsx';
@@ -62,6 +69,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   );
   showsProducts(shopRequest, shown);
   const ratings = await ratingsOnCards(shopRequest, shown);
+  const names = await namesHere(shopRequest);
+  const shownCategories = [...categories, category ?? lacking?.category ?? ''].filter(Boolean);
   const filter = { mainCategory, category, q, sort };
   // Without filters.
   const path = listPath({ ...filter, page: list?.page ?? 1 });
@@ -69,19 +78,20 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     filter,
     filters: choices ? shownFilters({ ...query, typed: searchParams, beside: filter, ...choices }) : null,
     prices: shownPrices(q, sort),
-    what: categoryLine(category, mainCategory),
+    what: words.line([category, mainCategory].flatMap((name) => (name ? nameIn(names, name) : []))),
     path,
     ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
     lacking,
     categories,
-    list: list && { ...list, items: shelved(list.items, ratings, colours) },
+    list: list && { ...list, items: shelved(list.items, ratings, names, colours) },
     sections: sections.map((section) => ({
       ...section,
-      products: shelved(section.products, ratings, colours),
+      products: shelved(section.products, ratings, names, colours),
     })),
-    featured: shelved(featured, ratings),
-    names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? lacking?.category ?? '']),
+    featured: shelved(featured, ratings, names),
+    names: namesOf([...MAIN_CATEGORIES, ...shownCategories], names),
+    langs: new Map(shownCategories.map((name) => [name, langOfCategory(names, name)])),
   };
 }
 

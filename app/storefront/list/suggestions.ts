@@ -1,6 +1,6 @@
 /** GET /products/suggestions?q=: the best few products; `?ids=`: the cards of these products. */
 
-import { langsOf, priceOf, shelved } from '#app/catalogue/category-names.server.ts';
+import { langsOf, namesHere, priceOf, shelved } from '#app/catalogue/category-names.server.ts';
 import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -37,8 +37,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 /** As many as a browser remembers; see `app/catalogue/recently-viewed.ts`. */
 const MAX_CARDS = 8;
 
-/** Two queries. Leaves out products that no longer exist. */
+/** At most three queries. Leaves out products that no longer exist. */
 async function cardsOf(shopRequest: ShopRequest, ids: readonly string[]): Promise<Response> {
   const products = (await attempt(shopRequest, () => productsOf(shopRequest.shop, ids))) ?? [];
-  return Response.json(shelved(products, await ratingsOnCards(shopRequest, products)));
+  const ratings = await ratingsOnCards(shopRequest, products);
+  return Response.json(shelved(products, ratings, await namesHere(shopRequest)));
 }

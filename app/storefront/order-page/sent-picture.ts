@@ -3,5 +3,7 @@ import { href } from 'react-router';
 import { backTo } from '#app/lib/write.server.ts';
 import { keepSentPicture } from '#app/orders/sent-picture.server.ts';
 
-export const loader = backTo(({ secret }: { secret: string }) => href('/o/:secret', { secret }));
-export const action = keepSentPicture;
+const pageOf = ({ secret }: { secret: string }) => href('/o/:secret', { secret });
+
+export const loader = backTo(pageOf);
+export const action = keepSentPicture(pageOf);

@@ -5,7 +5,14 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Scissors from 'lucide-react/icons/scissors';
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
-import { langsOf, namesOf, type ShelvedProduct, shelved } from '#app/catalogue/category-names.server.ts';
+import {
+  langOfCategory,
+  langsOf,
+  namesHere,
+  namesOf,
+  type ShelvedProduct,
+  shelved,
+} from '#app/catalogue/category-names.server.ts';
 import { shortFacts } from '#app/catalogue/cloth-facts.ts';
 import { Price } from '#app/catalogue/price.tsx';
 import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
@@ -32,12 +39,10 @@ import { findArchived, listLike } from '#shop/catalogue/search/like-it.server.ts
 import { formatMoney } from '#shop/kernel/money.ts';
 import { nameIn } from '#shop/kernel/text/name-in.ts';
 import { sharePicture } from '#shop/pictures/pictures.ts';
-import type { Rating } from '#shop/reviews/reviews.ts';
 import { fitOf } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/product.ts';
 import { m as beside } from '#words/related-products.ts';
-import { m as reviews } from '#words/reviews.ts';
 import { m as sales } from '#words/sales.ts';
 import { KeepButton } from '../kept/keep-button.tsx';
 import { coloursOnPage } from '../list/colours-of.server.ts';
@@ -51,7 +56,7 @@ import { offerInSchema } from './offer-in-schema.server.ts';
 import { Facts, pageInSchema, type ShownProduct } from './product-facts.tsx';
 import { Purchase } from './purchase.tsx';
 import { clothOf, picturesShown, sharedText } from './shown-product.server.ts';
-import { reviewsShown } from './shown-reviews.server.ts';
+import { reviewsShown, type ShownReviews } from './shown-reviews.server.ts';
 
 /** One module, loaded after the page. */
 const fetched = () => import('./product-later.tsx');
@@ -79,8 +84,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
+  const names = await namesHere(shopRequest);
   const cardsOf = async (cards: readonly CardProduct[]) =>
-    shelved(cards, await ratingsOnCards(shopRequest, cards));
+    shelved(cards, await ratingsOnCards(shopRequest, cards), names);
   const found = await findShownProduct(shopRequest.shop, params.id);
   if (!found) {
     const archived = await findArchived(shopRequest.shop, params.id);
@@ -104,7 +110,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { mainCategory, category } = product;
   const { current } = shopRequest.shop.settings;
   return {
-    product: { ...product, ...langsOf(found) },
+    product: { ...product, ...langsOf(found), categoryLang: langOfCategory(names, category) },
     ...facts,
     ...(pictures && { pictures }),
     colours: ofColour.colours,
@@ -115,7 +121,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     cutting: await cuttingOf(shopRequest, found, url.searchParams.get('length') ?? ''),
     path,
     ...typedHead(found, ['shareTitle', 'shareText']),
-    names: namesOf([mainCategory, category]),
+    names: namesOf([mainCategory, category], names),
     saleUntil: product.sale && sales.until(formatDateTime(product.sale.untilMs)),
     services: serviceFacts(shopRequest.shop, {
       facts: shortFacts(found),
@@ -176,7 +182,9 @@ export default function ProductPage({
         </div>
         <div className="md:sticky md:top-20 md:z-10 md:self-start md:pt-4">
           <p>
-            <bdi className="badge badge-plain">{nameIn(names, product.category)}</bdi>
+            <bdi className="badge badge-plain" lang={product.categoryLang}>
+              {nameIn(names, product.category)}
+            </bdi>
           </p>
           <h1 className="mt-3 text-4xl lg:text-5xl">
             <bdi lang={product.lang}>{product.name}</bdi>
@@ -186,7 +194,7 @@ export default function ProductPage({
             <span>{cutting?.per}</span>
           </p>
           {saleUntil && <p>{saleUntil}</p>}
-          {reviews && <ReviewSummary rating={reviews.rating} />}
+          {reviews && <ReviewSummary reviews={reviews} />}
           <ServiceFacts facts={services} />
           {colours && <ColourLinks {...colours} here={product.id} />}
           <p role="status" className="mt-4 font-medium">
@@ -256,15 +264,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Beside the price; leads to the reviews. */
-function ReviewSummary({ rating: { average, count } }: { rating: Rating }) {
+function ReviewSummary({ reviews: { rating, summary } }: { reviews: ShownReviews }) {
   return (
     <a href="#reviews" className="link link-alone mt-2 gap-1">
       <span aria-hidden="true" className="text-brass">
         ★
       </span>
-      <span aria-hidden="true">{average}</span>
-      <span className="sr-only">{reviews.ofFive(average)}</span>
-      <span>{reviews.count(count)}</span>
+      <span aria-hidden="true">{rating.average}</span>
+      <span className="sr-only">{summary.said}</span>
+      <span>{summary.count}</span>
     </a>
   );
 }

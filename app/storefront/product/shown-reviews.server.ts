@@ -20,6 +20,8 @@ export const reviewsShown = (shopRequest: ShopRequest, { id }: Pick<Product, 'id
     const list = await listReviewsOf(shop, id, page);
     return {
       rating,
+      // Beside the price: words of reviews come with the reviews, after the page.
+      summary: { said: m.ofFive(rating.average), count: m.count(rating.count) },
       list: mapPage(list, ({ name, text, answer, writtenAt, ...review }) => ({
         ...review,
         ...{ text, answer, author: name || m.aCustomer },

@@ -26,6 +26,7 @@ import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
+import { m as reviews } from '#words/reviews.ts';
 import { m as timeline } from '#words/timeline.ts';
 
 /** Empty for staff, who buy nothing. */
@@ -74,7 +75,7 @@ export function shownOrder(shop: Shop, { order, member, events, parcel, wasSent 
     arrives: arrivalText(shop, { ...order, city: order.customerInfo.city }, parcel),
     page: orderLink(shop, order),
     confirm: confirmLink(shop, order),
-    isReceived: LIFE[order.status].countsAs === 'received',
+    review: LIFE[order.status].countsAs === 'received' ? `${reviews.ask} ${reviews.write}` : null,
   };
 }
 

@@ -23,7 +23,6 @@ import { type Ending, LIFE, ORDER_STATUSES, type OrderStatus } from '#shop/order
 import { publicEvents } from '#shop/orders/timeline.server.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
-import { m as reviews } from '#words/reviews.ts';
 import { m as statuses } from '#words/statuses.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import type { Route } from './+types/profile';
@@ -250,7 +249,7 @@ function NextStep({ order }: { order: ShownOrder }) {
   );
 }
 
-function OwnPage({ order: { id, page, confirm, isReceived } }: { order: ShownOrder }) {
+function OwnPage({ order: { id, page, confirm, review } }: { order: ShownOrder }) {
   return (
     <p className="mt-3 grid gap-2 sm:flex sm:flex-wrap">
       {page && (
@@ -263,9 +262,9 @@ function OwnPage({ order: { id, page, confirm, isReceived } }: { order: ShownOrd
           {privateOrder.onWhatsApp}
         </a>
       )}
-      {isReceived && (
+      {review && (
         <Link className="link link-alone" to={href('/orders/:id/reviews', { id })}>
-          {reviews.ask} {reviews.write}
+          {review}
         </Link>
       )}
     </p>

@@ -6,5 +6,7 @@ import { customersOnly } from '#app/rights/guards.server.ts';
 import type { Route } from './+types/own-review-picture';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-export const loader = backTo(({ id }: { id: string }) => href('/orders/:id/reviews', { id }));
-export const action = keepSentPicture;
+const pageOf = ({ id }: { id: string }) => href('/orders/:id/reviews', { id });
+
+export const loader = backTo(pageOf);
+export const action = keepSentPicture(pageOf);

@@ -20,3 +20,13 @@ export async function indexTextsOfLines(db: Db, { engine }: EngineTypes): Promis
       )
       .execute(db);
 }
+
+// Step 82
+/** Names of the shopkeeper's categories in the other languages; empty if missing. */
+export async function addNamesOfCategories(db: Db, t: EngineTypes): Promise<void> {
+  for (const column of ['nameUrdu', 'nameRoman'])
+    await db.schema
+      .alterTable('categories')
+      .addColumn(column, t.text, (c) => c.notNull().defaultTo(''))
+      .execute();
+}

@@ -70,6 +70,8 @@ export interface Columns {
     key: string;
     mainCategory: string | null;
     name: string;
+    nameRoman: string;
+    nameUrdu: string;
   };
   changes: {
     act: string;

@@ -38,6 +38,17 @@ test('categories before scripts: a duplicate and a failure keep what was typed; 
     await page.getByLabel('New name of Khaddi').fill('Raw Khaddi');
     await category('Khaddi').getByRole('button', { name: 'Save' }).click();
     await category('Raw Khaddi').waitFor();
+    const nameInUrdu = async () => {
+      await category('Raw Khaddi').getByText('In Urdu and Roman Urdu').click();
+      await page.getByLabel('Raw Khaddi, in Urdu').fill('کھڈی');
+      await category('Raw Khaddi').getByRole('button', { name: 'Save' }).click();
+    };
+    await failing('update', 'categories', nameInUrdu);
+    await page.getByText('Failed to rename category. Please try again.').first().waitFor();
+    expect(await page.getByLabel('Raw Khaddi, in Urdu').inputValue()).toBe('کھڈی');
+    await category('Raw Khaddi').getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.locator('body').innerText()).toContain('Category renamed');
+    expect(await page.getByLabel('Raw Khaddi, in Urdu').inputValue()).toBe('کھڈی');
     await page.getByRole('button', { name: 'Delete Raw Khaddi' }).click();
     await press(page, 'Delete category');
     await category('Raw Khaddi').waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -155,7 +156,7 @@ test('a review with a picture goes from the private page to the queue, the produ
     ),
   ));
 
-test('without scripts an account reviews its received order, changes it, and nobody else sees that page', () =>
+test('without scripts an account reviews its received order with a picture, changes it, and nobody else sees that page', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, ({ page }) =>
     asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page: other }) => {
       await signUp(page);
@@ -177,6 +178,24 @@ test('without scripts an account reviews its received order, changes it, and nob
       await page.getByLabel('Show my first name').uncheck();
       await page.getByRole('button', { name: 'Send review' }).click();
       await main(page).getByText('We have your review.').waitFor();
+      const folder = aTempFolder();
+      const fileOf = (bytes: number) => {
+        const file = path.join(folder, `${bytes}.jpg`);
+        writeFileSync(file, Buffer.alloc(bytes));
+        return file;
+      };
+      for (const [file, answer] of [
+        [fileOf(9), 'This is no picture that can be shown.'],
+        [fileOf(12_000_000), 'This picture is larger than 8 MB.'],
+        [await aPhoto(), '1 of 3 pictures sent'],
+      ] as const) {
+        await page.getByLabel('Add a picture').setInputFiles(file);
+        await page.getByRole('button', { name: 'Send the chosen picture' }).click();
+        await expect.poll(() => page.locator('body').innerText()).toContain(answer);
+        await expectItFits(page);
+        const back = page.getByRole('link', { name: 'Try again' });
+        if ((await back.count()) > 0) await back.click();
+      }
       await page.getByText('Change the review').click();
       expect(await page.getByLabel('Show my first name').isChecked()).toBe(false);
       await page.getByRole('radio', { name: 'Fair' }).check();
@@ -185,6 +204,7 @@ test('without scripts an account reviews its received order, changes it, and nob
       expect(rows.map((row) => ({ ...row, stars: Number(row.stars) }))).toEqual([
         { stars: 3, name: '', text: 'Nice.' },
       ]);
+      expect(await sql('select picture from "reviewPictures"')).toHaveLength(1);
       await signUp(other, 'Sana Malik');
       await other.goto(new URL(page.url()).pathname);
       await other.getByText('You can review what you bought once it has arrived.').waitFor();

@@ -17,15 +17,19 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { FailureNote } from '#app/ui/failure.tsx';
 import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
 import {
   addCategory,
   categoryForm,
+  categoryNamesForm,
   listUsedCategories,
+  nameCategory,
   renameCategory,
   type UsedCategory,
 } from '#shop/catalogue/categories.server.ts';
+import { MAX_CATEGORY_NAME } from '#shop/catalogue/product.ts';
 import {
   listSearchWords,
   saveSearchWords,
@@ -36,6 +40,7 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { AddText, TextList } from '../../ui/text-list.tsx';
+import { TranslatedFields } from '../../ui/translated-fields.tsx';
 import type { Route } from './+types/categories';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
 import { notAdded } from './category-words.ts';
@@ -58,13 +63,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves search words, renames the category `key`, or adds one without it. */
+/** Saves search words or a category's names in other languages, renames the category `key`, or adds one without it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, handle);
-  const form = await readForm(request, categoryForm, searchWordsForm);
+  const form = await readForm(request, categoryForm, categoryNamesForm, searchWordsForm);
   const page = pathSentFrom(request, '/admin/categories');
   if (form.has('words')) return saveWords(shopRequest, admin, form, page);
+  if (form.has('nameUrdu')) return saveNames(shopRequest, admin, form, page);
   const sent = parseFields(form, categoryForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { key, ...category } = sent.value;
@@ -178,8 +184,41 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
           </span>
         )}
       </div>
-      {isUnused && <RenameForm category={category} answer={answer} />}
+      {isUnused && <RenameForm category={category} answer={isOfNames(answer) ? undefined : answer} />}
+      <NamesForm category={category} answer={isOfNames(answer) ? answer : undefined} />
     </article>
+  );
+}
+
+const isOfNames = (answer: FormAnswer | undefined) => answer?.typed?.nameUrdu !== undefined;
+
+/** Names in the other languages, also of a category that is in use. */
+function NamesForm({ category, answer }: { category: UsedCategory; answer: FormAnswer | undefined }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const latest = fetcher.data ?? answer;
+  const { typed, fieldErrors, failed } = latest ?? {};
+  return (
+    <fetcher.Form method="post" action="/admin/categories" preventScrollReset className="grid gap-3 pb-2">
+      <input type="hidden" name="key" value={category.key} />
+      <TranslatedFields
+        texts={[{ name: 'name', label: category.name }]}
+        field={(own) => ({
+          ...{ name: own, required: false, optional: true, maxLength: MAX_CATEGORY_NAME },
+          ...{ defaultValue: typed?.[own] ?? category[own], errors: fieldErrors?.[own] },
+        })}
+        answer={latest}
+      >
+        <Button
+          type="submit"
+          look="outline"
+          className="justify-self-start"
+          disabled={fetcher.state !== 'idle'}
+        >
+          {adminWords.save}
+        </Button>
+      </TranslatedFields>
+      <FailureNote failure={failed && { failed }} />
+    </fetcher.Form>
   );
 }
 
@@ -213,6 +252,24 @@ function RenameForm({ category, answer }: { category: UsedCategory; answer: Form
       </fetcher.Form>
     </details>
   );
+}
+
+async function saveNames(
+  shopRequest: ShopRequest,
+  admin: Admin<'products'>,
+  form: URLSearchParams,
+  page: string,
+) {
+  const sent = parseFields(form, categoryNamesForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { key, ...names } = sent.value;
+  const saved = await attempt(shopRequest, () => nameCategory(shopRequest.shop, admin, key, names));
+  if (!saved) {
+    const failed = notRenamed();
+    return data<FormAnswer>({ typed: sent.typed, failed }, { status: saved === null ? 500 : 409 });
+  }
+  flash(shopRequest, done(m.categoryRenamed));
+  return replace(page, 303);
 }
 
 async function saveWords(
