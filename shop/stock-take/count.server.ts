@@ -2,12 +2,16 @@ import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { isCutAt, STEPS } from '../orders/life.ts';
 import { isByMetre, MAX_THAAN_CM } from '../stock/cuts.ts';
 import { lyingOf } from '../stock/thaan-shelf.server.ts';
 import { type LockedProduct, lockProduct } from '../stock/value.server.ts';
 
 /** As many as the product form allows. */
 export const MAX_PIECES = 1_000_000;
+
+/** Pieces of orders at these steps are still on the shelf. */
+const NOT_CUT = STEPS.filter((step) => !isCutAt(step));
 
 interface Scope {
   mainCategory: string;
@@ -140,7 +144,7 @@ async function lyingNow(
     .selectFrom('orders')
     .innerJoin('orderLines', 'orderLines.orderId', 'orders.id')
     .select((eb) => eb.fn.sum<number | string | null>('quantity').as('toPack'))
-    .where('step', 'in', ['to confirm', 'to pack'])
+    .where('step', 'in', NOT_CUT)
     .where('endedAt', 'is', null)
     .where('orderLines.productId', '=', productId)
     .where('picked', '!=', 'taken')
