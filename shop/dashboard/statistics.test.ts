@@ -8,7 +8,7 @@ import { listFeatured, listProducts } from '../catalogue/read.server.ts';
 import { listSections } from '../catalogue/sections.server.ts';
 import { sendContact } from '../messages/contacts.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
-import { ORDER_STATUSES } from '../orders/life.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../orders/life.ts';
 import { listOrders, listOrdersOf } from '../orders/read.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { isLow } from '../stock/low.ts';
@@ -40,9 +40,9 @@ test('the counts are those of products, stock, orders, users and messages, witho
     ...{ products: 7, lowStock: 1, outOfStock: 1, orders: 3, pendingOrders: 1 },
     ...{ users: 4, chats: 0, unreadContacts: 1, waitingChats: 0 },
   });
-  const counts = { pending: 1, confirmed: 1, delivering: 0, delivered: 1 };
+  const counts: Partial<Record<OrderStatus, number>> = { pending: 1, confirmed: 1, delivered: 1 };
   expect(await countByStatus(shop, admin)).toEqual(
-    ORDER_STATUSES.map((status) => ({ status, orders: counts[status] })),
+    ORDER_STATUSES.map((status) => ({ status, orders: counts[status] ?? 0 })),
   );
 });
 

@@ -13,13 +13,15 @@ const line = fc.record({
 const basket = fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: ({ productId }) => productId });
 const fee = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 10_000_000 }));
 const TOWNS = ['Daska', 'Lahore', 'لاہور', 'Rahim Yar Khan', 'Quetta'];
-const settings: fc.Arbitrary<DeliverySettings> = fc.record({
-  deliveryInPaisa: fee,
-  freeFromInPaisa: fc.option(paisa),
-  towns: fc.array(fc.record({ towns: fc.subarray(TOWNS, { minLength: 1 }), feeInPaisa: fee }), {
-    maxLength: 3,
-  }),
-});
+const settings: fc.Arbitrary<DeliverySettings> = fc
+  .record({
+    deliveryInPaisa: fee,
+    freeFromInPaisa: fc.option(paisa),
+    towns: fc.array(fc.record({ towns: fc.subarray(TOWNS, { minLength: 1 }), feeInPaisa: fee }), {
+      maxLength: 3,
+    }),
+  })
+  .map((some) => ({ ...DEFAULT_DELIVERY, ...some }));
 const town = fc.oneof(fc.constant(''), fc.constantFrom(...TOWNS), fc.string());
 const charging = (deliveryInPaisa: number): DeliverySettings => ({ ...DEFAULT_DELIVERY, deliveryInPaisa });
 
@@ -123,7 +125,7 @@ describe('delivery', () => {
     { towns: ['Lahore', 'لاہور', 'Rahim Yar Khan'], feeInPaisa: 15_000 },
     { towns: ['Daska'], feeInPaisa: 0 },
   ];
-  const set: DeliverySettings = { deliveryInPaisa: 25_000, freeFromInPaisa: null, towns: rows };
+  const set: DeliverySettings = { ...DEFAULT_DELIVERY, deliveryInPaisa: 25_000, towns: rows };
   const chargedTo = (to: string, with_ = set) => price(goods, with_, to).totalInPaisa - 300_000;
 
   test.each([

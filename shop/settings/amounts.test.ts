@@ -28,7 +28,7 @@ describe('the form of delivery', () => {
 
   test('takes rupees in the digits of any keyboard, and towns in either script', () => {
     const towns = [{ towns: ['Lahore', 'لاہور'], feeInPaisa: 15_050 }];
-    const settings = { deliveryInPaisa: 25_000, freeFromInPaisa: 500_000, towns };
+    const settings = { ...DEFAULT_DELIVERY, deliveryInPaisa: 25_000, freeFromInPaisa: 500_000, towns };
     const typed = {
       deliveryFee: '۲۵۰',
       freeAbove: '5,000',

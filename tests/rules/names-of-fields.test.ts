@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { AREAS } from '#shop/kernel/actor.ts';
 import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { translationsOf } from '#shop/kernel/text/translations.ts';
 import { storeSettings } from '#shop/settings/store/store.server.ts';
@@ -18,7 +19,7 @@ import { isolated } from '../../words/isolate.ts';
 /** Fields that the page fills in or offers choices for, so nobody mistypes them. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set([
   ...['key', 'clientId', 'about', 'endpoint', 'p256dh', 'auth', 'remember', 'allowed'],
-  ...['job', 'pack', 'orders', 'products', 'chat', 'money', 'settings'],
+  ...['job', ...AREAS],
 ]);
 const TYPED = ['', '#', 'ک'.repeat(6000), '9'.repeat(12)];
 

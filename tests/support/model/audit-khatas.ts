@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { khataById } from '#shop/khata/read.server.ts';
+import { DUE } from './audit-money.ts';
 
 /**
  * A balance is the sum of its entries, every credit sale has a khata, and nothing is owed for an order that ended for
@@ -25,7 +26,7 @@ export async function auditKhatas({ db }: Shop): Promise<string[]> {
     (l.way = 'credit') <> (l."khataId" is not null and l."orderId" is not null)`.execute(db);
   const ended = await sql<{ number: string }>`select o."orderNumber" as number from orders o join ledger l
     on l."orderId" = o.id and l.way = 'credit' where o."exchangedInPaisa" = 0
-    and o.status not in ('pending', 'confirmed', 'delivering', 'delivered', 'archived') group by o.id, o."orderNumber"
+    and o.status not in (${DUE}) group by o.id, o."orderNumber"
     having sum(case l.kind when 'refund' then -l."amountInPaisa" else l."amountInPaisa" end) > 0`.execute(db);
   return [
     ...wrong.flat(),

@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
 
+/** Statuses in which the total is due. Written out, so that the audits check `isDue`. */
+export const DUE = sql.raw(`'pending', 'confirmed', 'delivering', 'delivered', 'archived'`);
+
 /** Each order has received the sum of its entries; a correction refers to an entry of its order and day. */
 export async function auditMoney({ db }: Shop): Promise<string[]> {
   const received = await sql<{ number: string; said: number | string; booked: number | string }>`
@@ -43,7 +46,7 @@ export async function auditMoney({ db }: Shop): Promise<string[]> {
 async function exchangedIn(db: Shop['db']): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; of: string; charges: string; stands: number; back: number }>`
     select e."orderId" as id, e."ofOrderId" as of, o.charges,
-      case when o.status in ('pending', 'confirmed', 'delivering', 'delivered', 'archived') then 1 else 0 end as stands,
+      case when o.status in (${DUE}) then 1 else 0 end as stands,
       case when e."backAt" is null then 0 else 1 end as back
     from exchanges e join orders o on o.id = e."orderId"`.execute(db);
   const sums = new Map<string, number>();
