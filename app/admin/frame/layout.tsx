@@ -26,7 +26,7 @@ import { m as khata } from '#words/khata.ts';
 import { CountChatsContext, useWaiting, type Waiting } from '../ui/waiting-counts.ts';
 import type { Route } from './+types/layout';
 import { AdminNotices, SoundSwitch } from './notices.tsx';
-import { OpensContext, useMayOpen } from './shown-links.ts';
+import { OpensContext, type Screen, toolsOfProducts, useMayOpen } from './shown-links.ts';
 
 export const handle = OWN_FRAME;
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
@@ -39,12 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: await attempt(shopRequest, () => countWaiting(shopRequest.shop, admin)),
     opens: opensOf(shopRequest.rights, admin),
   };
-}
-
-interface Screen {
-  to: string;
-  label: string;
-  waits?: (waiting: NonNullable<Waiting>) => number;
 }
 
 type MainScreen = Screen & { Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }> };
@@ -77,22 +71,11 @@ const ofTheShop = (): readonly Screen[] => [
   { to: '/admin/sliders', label: m.sliders },
   { to: '/admin/settings', label: m.settings },
 ];
-/** On wide screens linked from the products. */
-const toolsOfProducts = (): readonly Screen[] => [
-  { to: '/admin/sales', label: m.salePrices },
-  { to: '/admin/coupons', label: m.coupons },
-  { to: '/admin/waiting', label: m.waitingForStock, waits: ({ waits }) => waits },
-  { to: '/admin/products/price-list', label: m.priceList },
-  { to: '/admin/purchases', label: m.purchases },
-  { to: '/admin/suppliers', label: m.suppliers },
-  { to: '/admin/stock-take', label: m.stockTake },
-  { to: '/admin/labels', label: m.labels },
-];
 /** On wide screens in the header. */
 const accountScreen = (): Screen => ({ to: '/admin/account', label: m.account });
 /** Folded; on wide screens linked from the settings. */
 const seldom = (): readonly Screen[] => [
-  { to: '/admin/categories', label: m.categories },
+  ...toolsOfProducts().filter(({ isSeldom }) => isSeldom),
   { to: '/admin/helpers', label: helpers.heading },
   { to: '/admin/backups', label: backups.backups },
   { to: '/admin/record', label: m.record },
@@ -194,7 +177,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
   const mayShow = useMayShow();
   const groups = [
     { name: m.everyDay, screens: everyDay() },
-    { name: m.theShop, screens: [...ofTheShop(), ...toolsOfProducts()] },
+    { name: m.theShop, screens: [...ofTheShop(), ...toolsOfProducts().filter(({ isSeldom }) => !isSeldom)] },
     { name: m.seldom, screens: seldom(), isFolded: true },
   ].map((group) => ({ ...group, screens: group.screens.filter(({ to }) => mayOpen(to)) }));
   const inMore = groups.flatMap(({ screens }) => screens).find(({ to }) => to === pathname);

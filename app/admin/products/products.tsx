@@ -49,7 +49,7 @@ import { countWaits } from '#shop/waiting/list.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as facts } from '#words/cloth.ts';
-import { useMayOpen } from '../frame/shown-links.ts';
+import { toolsOfProducts, useMayOpen } from '../frame/shown-links.ts';
 import { listBehindForm, withParameter } from '../ui/form-address.ts';
 import type { Route } from './+types/products';
 import { begunOf, isOfList, TYPED_IN_LIST } from './bulk-edit/begun.server.ts';
@@ -284,19 +284,6 @@ function shownNow({ field, now }: Extract<ProductSaved, { reason: 'changed elsew
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
-/** On phones in the menu. */
-const BESIDE = [
-  ['/admin/sales', 'salePrices'],
-  ['/admin/coupons', 'coupons'],
-  ['/admin/categories', 'categories'],
-  ['/admin/waiting', 'waitingForStock'],
-  ['/admin/products/price-list', 'priceList'],
-  ['/admin/purchases', 'purchases'],
-  ['/admin/suppliers', 'suppliers'],
-  ['/admin/stock-take', 'stockTake'],
-  ['/admin/labels', 'labels'],
-] as const;
-
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, products, lowStock, begun, customCategories, shelves, form } = loaderData;
   const { search } = useLocation();
@@ -308,11 +295,13 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-4xl">{adminWords.products}</h1>
         {!form && (
           <div className="flex flex-wrap gap-2">
-            {BESIDE.filter(([to]) => mayOpen(to)).map(([to, name]) => (
-              <ButtonLink key={to} to={to} look="quiet" className="max-lg:hidden">
-                {adminWords[name]}
-              </ButtonLink>
-            ))}
+            {toolsOfProducts()
+              .filter(({ to }) => mayOpen(to))
+              .map(({ to, label }) => (
+                <ButtonLink key={to} to={to} look="quiet" className="max-lg:hidden">
+                  {label}
+                </ButtonLink>
+              ))}
             <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>
               <Plus size={18} aria-hidden="true" /> {m.addProduct}
             </ButtonLink>
