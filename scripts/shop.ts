@@ -54,6 +54,11 @@ program
     }),
   );
 
+// `doctor | head` has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
 makeFilesPrivate();
 try {
   loadEnvSettings();

@@ -17,6 +17,7 @@ import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { type Config, isSecure } from '../config.ts';
+import { AUTH_SECRET_FILE } from '../database/sqlite-file.ts';
 import { keptSecret } from '../process/secrets.ts';
 import {
   endIfPrinted,
@@ -61,7 +62,8 @@ export async function openIdentity(
   log: Pick<Logger, 'info'> = { info: () => {} },
 ): Promise<{ identity: Identity; sign: Sign; secret: string; newAdminPassword: string | null }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
-  const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
+  const secret =
+    config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, AUTH_SECRET_FILE, makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
   const sign = signWith(secret);

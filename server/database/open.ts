@@ -9,7 +9,7 @@ import type { PostgresOptions } from './postgres.ts';
 import { oldestIn, oldestOnServer, sayRunningIn } from './running.ts';
 import { searchIndexMender } from './search-indexes.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
-import { sqliteFileIn } from './sqlite-file.ts';
+import { refuseUnusableFile, sqliteFileIn } from './sqlite-file.ts';
 import type { OnQuery } from './timing.ts';
 
 /** Steps over all rows outlast a request's limit. systemd ends a start a minute later (`TimeoutStartSec`). */
@@ -27,6 +27,7 @@ export async function openDatabase(
   if (!config.DATABASE_URL) {
     const keptAs = finishRestore(config.DATA_DIR);
     if (keptAs) log.info({ keptAs }, 'a restore was put in place; the data of before are kept');
+    refuseUnusableFile(config.DATA_DIR);
     const onMend = (err: unknown) =>
       log.error({ err }, 'an index of searches was damaged and is made again: look at the disk');
     return openSqliteIn(config.DATA_DIR, undefined, { onQuery, onWait, onMend });

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   readdirSync,
   readFileSync,
@@ -10,10 +12,12 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { listProducts } from '#shop/catalogue/read.server.ts';
 import { listSections } from '#shop/catalogue/sections.server.ts';
+import { inProject } from '#shop/kernel/project.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
@@ -21,8 +25,10 @@ import { listOrdersOf } from '#shop/orders/read.server.ts';
 import { aSmallDisk, removeDisk } from '../../tests/support/small-disk.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct, checkOut, shopOn } from '../../tests/support/test-shop.ts';
+import { refuseMissing } from '../operate/target.ts';
 import { migrations } from './migrations.ts';
-import { openSqliteIn } from './open.ts';
+import { openDatabase, openSqliteIn } from './open.ts';
+import { AUTH_SECRET_FILE, sqliteFileIn } from './sqlite-file.ts';
 
 const open = async (folder = aTempFolder(), steps = migrations) => {
   const opened = await openSqliteIn(folder, steps);
@@ -34,6 +40,9 @@ const closed = async (folder: string, steps: typeof migrations) => {
   const { db } = await openSqliteIn(folder, steps);
   await db.destroy();
 };
+const log = pino({ level: 'silent' });
+/** Debian's `nobody`. */
+const NOBODY = 65_534;
 const KHADDAR = { key: 'khaddar', name: 'Khaddar', createdAt: 1 };
 
 test('a new file gets the whole schema, with WAL, full synchronisation and foreign keys', async () => {
@@ -65,6 +74,32 @@ test('a file of a newer version is refused and left as it is', async () => {
   const before = readFileSync(path.join(folder, 'thaan.sqlite'));
   await expect(openSqliteIn(folder)).rejects.toThrow(/written by a newer version/);
   expect(readFileSync(path.join(folder, 'thaan.sqlite')).equals(before)).toBe(true);
+});
+
+test('where a shop has run and its file is gone, no empty shop begins', async () => {
+  const folder = aTempFolder();
+  const config = { DATA_DIR: folder, DATABASE_CONNECTIONS: 2 };
+  await (await openDatabase(config, log)).db.destroy();
+  writeFileSync(path.join(folder, AUTH_SECRET_FILE), 'secret');
+  rmSync(sqliteFileIn(folder));
+  const there = readdirSync(folder);
+  await expect(openDatabase(config, log)).rejects.toThrow(/thaan\.sqlite is gone.*restore newest/);
+  expect(() => refuseMissing(config)).toThrow(/is gone/);
+  expect(readdirSync(folder)).toEqual(there);
+});
+
+test('a file of another user is refused with the command that gives it back', async ({ skip }) => {
+  const module = inProject('server/database/sqlite-file.ts');
+  const asNobody = (args: string[]) => spawnSync(process.execPath, args, { uid: NOBODY, encoding: 'utf8' });
+  if (process.getuid?.() !== 0 || asNobody(['--check', module]).status !== 0)
+    skip('Another user is for root to choose, and must be able to read the project.');
+  const folder = aTempFolder();
+  await closed(folder, migrations);
+  chmodSync(folder, 0o755);
+  chmodSync(sqliteFileIn(folder), 0o600);
+  const code = `import { refuseUnusableFile } from '${module}'; refuseUnusableFile('${folder}')`;
+  const { stderr } = asNobody(['--input-type=module', '-e', code]);
+  expect(stderr).toContain(`Give it back to the shop's user: chown -R thaan: ${folder}`);
 });
 
 test('before the schema of a used file changes, the file is copied; a step that fails changes nothing', async () => {

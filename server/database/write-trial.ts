@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
+import { freeBytesIn } from '../backup/folder.ts';
+import { DiskFull } from './sqlite-statements.ts';
 
 /** On PostgreSQL: a row among the jobs. */
 const NAME = 'write trial';
@@ -25,6 +27,14 @@ export async function sqliteChanges(db: Kysely<Database>): Promise<string> {
     with others as (select data_version from pragma_data_version)
     select data_version || ' ' || total_changes() as version from others`.execute(db);
   return rows[0]?.version ?? '';
+}
+
+/** For SQLite's file, log and a few orders. */
+const NO_ROOM_BYTES = 1024 ** 2;
+
+/** Throws `DiskFull` when SQLite has no room for orders, which a small write does not show. */
+export async function refuseFullDisk(folder: string): Promise<void> {
+  if ((await freeBytesIn(folder)) < NO_ROOM_BYTES) throw new DiskFull(folder);
 }
 
 /** A test compares these with a real order's tables. */

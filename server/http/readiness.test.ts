@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -121,6 +122,23 @@ test('the doctor says in whole sentences why no order can be written', async () 
   if (ENGINE === 'sqlite') expect(words).toMatch(/^the disk is full: /);
   expect(words).toMatch(/until there is room\. Orders cannot be taken$/);
   if (ENGINE === 'sqlite') expect(next).toContain('rm -f /srv/thaan/thaan.before-*');
+});
+
+test('a file that was removed or replaced while the shop runs takes no orders', async () => {
+  if (ENGINE !== 'sqlite') return;
+  const folder = aTempFolder();
+  const shop = await shopIn(folder);
+  const file = sqliteFileIn(folder);
+  const readiness = readinessOf(shop, folder);
+  expect(await readiness.check()).toBeNull();
+  const aside = `${file}.aside`;
+  renameSync(file, aside);
+  await becomes(readiness, 'file gone');
+  expect(readiness.whyNoOrders).toBe('file gone');
+  writeFileSync(file, '');
+  await becomes(readiness, 'file gone');
+  renameSync(aside, file);
+  await becomes(readiness, null);
 });
 
 test('what may pass by itself is told to people once it has lasted, and the owner is not alerted before', async () => {

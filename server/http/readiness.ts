@@ -1,21 +1,19 @@
 /** Checks whether orders can be placed: a regular small write, and a nightly check of the SQLite file. */
+import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { lastNight } from '#shop/backups/backup.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
-import { freeBytesIn } from '../backup/folder.ts';
 import { checkFile } from '../database/file-check.ts';
 import { outsideRequests } from '../database/patience.ts';
-import { DiskFull } from '../database/sqlite-statements.ts';
+import { refuseFullDisk } from '../database/write-trial.ts';
 import type { OwnerAlerts } from '../jobs/owner-alerts.ts';
 
 const KEPT_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 1_000;
-/** For SQLite's file, log and a few orders. */
-const NO_ROOM_BYTES = 1024 ** 2;
 /** For this long, a disk error of an order outweighs small writes that succeed. */
 const SUSPECTED_MS = MINUTE_MS;
 const CHECK_HOUR = 4;
@@ -35,8 +33,11 @@ export const IN_WORDS: Record<WhyNotWritable, string> = {
   damaged: 'the file of the database is damaged',
   busy: 'the database is locked',
   'read-only': 'the database takes no changes',
+  'file gone': 'the file of the database was removed or replaced',
   failed: 'the database cannot write',
 };
+
+const inodeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 
 interface Parts {
   shop: Shop;
@@ -51,6 +52,7 @@ export class Readiness {
   readonly #parts: Parts;
   readonly #times: typeof TIMES;
   readonly #timer: NodeJS.Timeout;
+  readonly #inode: number | null;
   #why: WhyNotWritable | null = null;
   #error: unknown = null;
   #logged: WhyNotWritable | null = null;
@@ -68,6 +70,7 @@ export class Readiness {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#times = parts.times ?? TIMES;
+    this.#inode = parts.file && inodeOf(parts.file.path);
     const look = () => {
       void this.check();
       this.#checkFileAtNight();
@@ -134,7 +137,9 @@ export class Readiness {
     const { shop, file } = this.#parts;
     this.#error = null;
     try {
-      if (file && (await freeBytesIn(file.folder)) < NO_ROOM_BYTES) throw new DiskFull(file.folder);
+      if (file) await refuseFullDisk(file.folder);
+      // The process would go on writing to a file that no name leads to.
+      if (file && inodeOf(file.path) !== this.#inode) return 'file gone';
       await shop.engine.tryWrite(shop);
       return null;
     } catch (error) {

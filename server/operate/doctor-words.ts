@@ -66,7 +66,7 @@ export const FAULTS = {
     'none are made': {
       is: 'warn',
       says: 'none are made: a lost disk costs all since the last backup',
-      next: `set \`BACKUP_S3_BUCKET\` or \`BACKUP_DIR\` ${RESTART}`,
+      next: `set \`BACKUP_S3_BUCKET\`, or \`BACKUP_DIR\` to another disk that the service may write, as docs/operating.md says under Back up, ${RESTART}`,
     },
     refused: {
       is: 'warn',
@@ -122,6 +122,11 @@ export const FAULTS = {
     },
   },
   settings: {
+    mistyped: {
+      is: 'warn',
+      says: '{name} is no setting, and has no effect',
+      next: `write {meant} in its place, or delete the line, ${RESTART}`,
+    },
     'no origin': {
       is: 'warn',
       says: 'ORIGIN is not set. Behind HTTPS its cookies are not kept to HTTPS, and links in mails name this machine',
@@ -131,6 +136,18 @@ export const FAULTS = {
       is: 'warn',
       says: '{origin} is not HTTPS: passwords can be overheard',
       next: `put a proxy with HTTPS in front and set \`ORIGIN\` ${RESTART}`,
+    },
+  },
+  'the address': {
+    'no answer': {
+      is: 'warn',
+      says: '{origin} does not answer: {error}',
+      next: '`systemctl restart caddy`; `journalctl -u caddy -n 20` names the cause. Its name must lead to this machine',
+    },
+    'not the shop': {
+      is: 'warn',
+      says: '{origin}/healthz answers with {status}, so the proxy does not reach the shop',
+      next: 'the Caddyfile must name the port on which the shop listens, `PORT`; `journalctl -u caddy -n 20`',
     },
   },
   'settings of the shop': {
@@ -176,6 +193,11 @@ export const FAULTS = {
       is: 'bad',
       says: 'the database takes no changes: {error}. Orders cannot be taken',
       next: '`findmnt -T {folder}` shows whether the disk is read-only: `mount -o remount,rw` its target; after an error of the disk stop the shop, unmount, `fsck`, mount. A PostgreSQL is a standby: `DATABASE_URL` must name the leader',
+    },
+    'file gone': {
+      is: 'bad',
+      says: 'the file of the database was removed or replaced: {error}. Orders cannot be taken',
+      next: '`systemctl restart thaan`; when the file is gone, restore a backup first',
     },
     failed: {
       is: 'bad',

@@ -17,10 +17,12 @@ import { freeBytesIn, listBackups } from '../backup/folder.ts';
 import type { Config } from '../config.ts';
 import { missingSearchIndexes } from '../database/search-indexes.ts';
 import { sqliteEngine } from '../database/sqlite.ts';
+import { refuseFullDisk } from '../database/write-trial.ts';
 import { openToOthers } from '../files/private-files.ts';
 import { faultOf } from '../mail/fault.ts';
 import { isPushHost } from '../mail/push-hosts.ts';
 import type { Storage } from '../media/storage.ts';
+import { nearMisses } from '../process/setting-names.ts';
 import { BOOK_LOOKS, type Look, type Patient } from './doctor-books.ts';
 import { type Finding, type Found, found, well } from './doctor-words.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -85,6 +87,10 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ').replace(/\.$/, '');
 
+/** `fetch` names the reason of a failure as its cause. */
+const causeOf = (error: unknown) =>
+  messageOf(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+
 const LOOKS: Record<string, Look> = {
   async backups({ shop, config: { BACKUP_DIR: folder, BACKUP_S3_BUCKET: bucket } }) {
     const [newest] = await listBackups(folder);
@@ -140,8 +146,23 @@ const LOOKS: Record<string, Look> = {
   },
 
   async settings({ config: { ORIGIN: origin, originIsSet } }) {
+    const misses = nearMisses(Object.keys(process.env));
+    if (misses.length > 0) return misses.map((miss) => found('settings', 'mistyped', { ...miss }));
     if (!originIsSet) return found('settings', 'no origin', {});
     return origin.startsWith('http:') ? found('settings', 'no https', { origin }) : well(origin);
+  },
+
+  async 'the address'({ config: { ORIGIN: origin, originIsSet } }) {
+    if (!originIsSet) return well('is not set');
+    try {
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      const { status } = await fetch(`${origin}/healthz`, { redirect: 'manual', signal });
+      return status === 200
+        ? well(`${origin} answers`)
+        : found('the address', 'not the shop', { origin, status });
+    } catch (error) {
+      return found('the address', 'no answer', { origin, error: causeOf(error) });
+    }
   },
 
   async 'settings of the shop'({ shop }) {
@@ -306,8 +327,7 @@ async function whyNoPush(
     await fetch(`https://${facts.host}/`, { method: 'HEAD', redirect: 'manual', signal });
     return null;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return found('pushes', 'no answer', { ...facts, error: messageOf(cause) });
+    return found('pushes', 'no answer', { ...facts, error: causeOf(error) });
   }
 }
 
@@ -326,6 +346,7 @@ async function whyNotKept(storage: Storage): Promise<string | null> {
 /** Null when orders can be written. Also finds damage that the small write misses. */
 export async function whyNoOrder({ engine, db, now }: Shop, config: Folders): Promise<Found | null> {
   try {
+    if (engine.name === 'sqlite') await refuseFullDisk(config.DATA_DIR);
     await engine.tryWrite({ db, now });
     return engine.name === 'sqlite' ? await whyDamaged(db, 'quick_check', config) : null;
   } catch (error) {

@@ -11,7 +11,7 @@ import { migrations } from '../database/migrations.ts';
 import { openDatabase, openSqliteIn } from '../database/open.ts';
 import { connectToPostgres } from '../database/postgres.ts';
 import { isHeldIn, RUNNING } from '../database/running.ts';
-import { sqliteFileIn } from '../database/sqlite-file.ts';
+import { refuseUnusableFile, sqliteFileIn } from '../database/sqlite-file.ts';
 import { writableFolder } from '../files/writable-folder.ts';
 import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 
@@ -28,7 +28,9 @@ export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
 
 /** Throws a `PlainError` when there is no shop. */
 export function refuseMissing({ DATA_DIR, DATABASE_URL }: DataSettings): void {
-  if (!DATABASE_URL && !existsSync(sqliteFileIn(DATA_DIR)))
+  if (DATABASE_URL) return;
+  refuseUnusableFile(DATA_DIR);
+  if (!existsSync(sqliteFileIn(DATA_DIR)))
     throw new PlainError(`There is no shop in ${DATA_DIR}. Set DATA_DIR to the folder of its data.`);
 }
 

@@ -16,6 +16,7 @@ export const whyStopped: Record<WhyNotWritable, string> = {
   busy: 'The database is locked by something else. If this lasts, call the person who set up the shop.',
   'read-only': 'The database takes no changes. Call the person who set up the shop.',
   'no answer': 'The database does not answer. Call the person who set up the shop.',
+  'file gone': 'The file of the database was removed or replaced. Call the person who set up the shop.',
   failed: 'The database cannot save anything. Call the person who set up the shop.',
 };
 export const ordersAgain = 'Orders can be taken again';

@@ -16,6 +16,8 @@ export const whyStopped: Record<WhyNotWritable, string> = {
   busy: 'Database par kisi aur cheez ka lock hai. Agar aisa hi rahe to us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'read-only': 'Database koi tabdeeli nahi le raha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
   'no answer': 'Database jawab nahi de raha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
+  'file gone':
+    'Database ki file hata ya badal di gayi hai. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
   failed: 'Database mein kuch save nahi ho raha. Us shakhs ko call karein jis ne dukaan chalu ki thi.',
 };
 export const ordersAgain = 'Orders dobara liye ja sakte hain';
