@@ -21,7 +21,7 @@ import {
 import { LOOK_AHEAD_DAYS } from '#shop/settings/hours/open-state.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store/store.ts';
-import { m as letters } from '#words/emails.ts';
+import { m as emails } from '#words/emails.ts';
 import { m as holidays } from '#words/holidays.ts';
 import { m as home } from '#words/home.ts';
 import { language } from '#words/language.ts';
@@ -87,7 +87,7 @@ function factsOf(shop: WithSettings): FactsOfSettings {
     phones: [phone, ...morePhones].filter(Boolean),
     email,
     whatsApp,
-    social: [...pagesElsewhere(store), { name: letters.whatsApp, url: whatsApp }].filter(({ url }) => url),
+    social: [...pagesElsewhere(store), { name: emails.whatsApp, url: whatsApp }].filter(({ url }) => url),
     logo,
     names: namesOf(MAIN_CATEGORIES),
     language: store.language,

@@ -34,9 +34,9 @@ import {
   cookiesOf,
   db,
   form,
-  letters,
   mailedTokens,
   nobody,
+  outboxItems,
   sending,
   sessionOf,
 } from '../../tests/support/identity-of-each-test.ts';
@@ -230,6 +230,6 @@ test('wrong passwords of a helper, and the helper’s new devices, use up no lim
   for (let tries = 0; tries < 40; tries += 1) await identity.logIn(wrong, nobody);
   for (let n = 0; n < 12; n += 1) await identity.logIn(BILAL, { ...nobody, network: `198.51.100.${n}` });
   expect(await identity.logIn(OWNER, { ...nobody, network: '192.0.2.9' })).toMatchObject({ ok: true });
-  const told = (await letters()).filter(({ kind }) => kind === 'new device');
+  const told = (await outboxItems()).filter(({ kind }) => kind === 'new device');
   expect(told.at(-1)).toMatchObject({ to: OWNER.email });
 });

@@ -8,10 +8,10 @@ import {
   folder,
   form,
   identity,
-  letters,
   nobody,
   none,
   openIdentityForEachTest,
+  outboxItems,
   REFUSED,
   SETTINGS,
   sending,
@@ -71,11 +71,11 @@ test('the owner of an address hears of a sign-up with it, twice a day at most; a
   await identity.signUp(form, nobody);
   for (let n = 0; n < 3; n += 1)
     await identity.signUp({ ...form, fullName: 'Buy pills' }, { headers: none, network: `192.0.2.${n}` });
-  const letter = { kind: 'account exists', to: form.email, language: 'en' };
-  expect(await letters()).toEqual([letter, letter]);
+  const accountExists = { kind: 'account exists', to: form.email, language: 'en' };
+  expect(await outboxItems()).toEqual([accountExists, accountExists]);
   const { identity: later } = await opening({ ADMIN_EMAIL: 'next@thaan.test' });
   await later.signUp({ ...form, email: 'next@thaan.test' }, nobody);
-  expect(await letters()).toHaveLength(2);
+  expect(await outboxItems()).toHaveLength(2);
 });
 
 test.each([form.email, ADMIN.email])(
@@ -178,7 +178,7 @@ test('an account has the language of the page where it was made, a reset mail th
   // A stranger must not choose the mail's language.
   await identity.signUp(form, nobody);
   const link = expect.stringMatching(/^http:\/\/localhost:\d+\/roman\/reset-password\?token=./);
-  expect(await letters()).toEqual([
+  expect(await outboxItems()).toEqual([
     { kind: 'password reset', to: form.email, link, language: 'roman' },
     { kind: 'account exists', to: form.email, language: 'ur' },
   ]);

@@ -217,13 +217,13 @@ async function requestReset(
     if (!(await mayTry(shop, `reset of ${email}`, RESETS_OF_AN_ACCOUNT))) return;
     if (!(await mayTry(shop, `resets of ${email}`, RESETS_OF_AN_ACCOUNT_A_DAY))) return;
     if (await waitsForOwner(shop, email)) return;
-    const letters = (await makeLinks(auth, email, headers)).map(({ to, token }) => ({
+    const emails = (await makeLinks(auth, email, headers)).map(({ to, token }) => ({
       kind: 'password reset' as const,
       to,
       link: config.ORIGIN + inAddress(language(), `/reset-password?token=${token}`),
       language: language(),
     }));
-    if (letters.length > 0) await putInOutbox<AccountEmail>(shop, shop.db, letters);
+    if (emails.length > 0) await putInOutbox<AccountEmail>(shop, shop.db, emails);
   };
   await Promise.all([ask(), sleep(RESET_ANSWER_MS)]);
 }

@@ -126,15 +126,15 @@ test('a mail that is tried again goes out although its first try made a link', a
 });
 
 test('a link that was shown proves no address: its helper gets no link by mail, one of a mailed link does', async () => {
-  const letters = async () => {
+  const emailsOfReset = async () => {
     await identity.requestReset(BILAL.email, nobody);
     return (await mailedTokens()).length;
   };
   const { id } = await invite(['orders']);
   await join(await shown(id));
-  expect(await letters()).toBe(0);
+  expect(await emailsOfReset()).toBe(0);
   await join(String(await mailedInvitation(shop, id, shop.now() + 1000)));
-  expect(await letters()).toBe(1);
+  expect(await emailsOfReset()).toBe(1);
 });
 
 test('an invitation that is made in the moment of the pause is ended by it', async () => {

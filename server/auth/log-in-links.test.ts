@@ -19,7 +19,7 @@ import {
   rightsOf,
   shop,
 } from '../../tests/support/helpers-of-each-test.ts';
-import { cookiesOf, db, letters, nobody, sending } from '../../tests/support/identity-of-each-test.ts';
+import { cookiesOf, db, nobody, outboxItems, sending } from '../../tests/support/identity-of-each-test.ts';
 
 openHelpersForEachTest();
 
@@ -103,8 +103,8 @@ test('the owner ends a lost phone, and with it a link that was not used', async 
 test('nothing is mailed to a helper without email', async () => {
   const id = await aPacker();
   expect(await findHelper(shop, owner, id)).toMatchObject({ email: null, areas: ['pack'] });
-  const before = (await letters()).length;
+  const before = (await outboxItems()).length;
   expect(await mailInvitation(shop, owner, id)).toBe(false);
   await open(await linkFor(id));
-  expect(await letters()).toHaveLength(before);
+  expect(await outboxItems()).toHaveLength(before);
 });

@@ -5,10 +5,10 @@ import {
   db,
   form,
   identity,
-  letters,
   mailedTokens,
   nobody,
   openIdentityForEachTest,
+  outboxItems,
   sending,
   sessionOf,
 } from '../../tests/support/identity-of-each-test.ts';
@@ -71,5 +71,5 @@ test('the admin hears of a log-in by a browser that never logged in before, a cu
   await identity.signUp(form, nobody);
   await identity.logIn(form, nobody);
   const told = { kind: 'new device', to: ADMIN.email, device: 'Firefox, Windows', language: 'en' };
-  expect(await letters()).toEqual([{ ...told, at: expect.any(Number) }]);
+  expect(await outboxItems()).toEqual([{ ...told, at: expect.any(Number) }]);
 });

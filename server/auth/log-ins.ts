@@ -70,14 +70,14 @@ export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promi
   if (!admin || !hasEmail(email) || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES)))
     return;
   const { language } = admin;
-  const letter = {
+  const newDevice = {
     kind: 'new device',
     to: email,
     device: source?.().device ?? '',
     at: shop.now(),
     language,
   } as const;
-  await putInOutbox<AccountEmail>(shop, shop.db, [letter]);
+  await putInOutbox<AccountEmail>(shop, shop.db, [newDevice]);
 }
 
 const from = (shop: Shop, source: LogIn['source']): Shop => ({ ...shop, ...(source && { source }) });

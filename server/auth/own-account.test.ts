@@ -16,10 +16,10 @@ import {
   db,
   form,
   identity,
-  letters,
   mailedTokens,
   nobody,
   openIdentityForEachTest,
+  outboxItems,
   REFUSED,
   sending,
   sessionOf,
@@ -97,7 +97,7 @@ test('a new address is the account’s once its link is followed; until then, an
   const admin = await adminOf(device);
   const reset = await resetToken();
   expect(await askForAddress(shop, admin, 'new@thaan.test')).toEqual({ ok: true });
-  expect((await letters()).slice(-2)).toEqual([
+  expect((await outboxItems()).slice(-2)).toEqual([
     { kind: 'new address', userId: admin.id, to: 'new@thaan.test', language: 'en' },
     { kind: 'address asked', to: ADMIN.email, asked: 'new@thaan.test', language: 'en' },
   ]);

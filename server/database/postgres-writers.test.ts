@@ -113,7 +113,7 @@ test('messages of both sides at once: the last one is the last one', async () =>
   }
 });
 
-test('a letter is taken by one of many', async () => {
+test('an email is taken by one of many', async () => {
   for (let round = 0; round < 20; round += 1) {
     await putInOutbox(shop, shop.db, [{ kind: 'password reset', to: 'a@b.pk', link: 'https://x.test/' }]);
     const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueItem(shop)));

@@ -6,7 +6,7 @@ import { sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
 import { sortKey } from '#shop/kernel/text/sort-key.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
-import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCustomer, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
@@ -131,5 +131,5 @@ test('the mail about the day is asked for with the other jobs, and a restart sen
     await jobs.run();
     await jobs.stop();
   }
-  expect((await letters()).map(({ kind }) => kind)).toEqual(['day in lines']);
+  expect((await outboxItems()).map(({ kind }) => kind)).toEqual(['day in lines']);
 });

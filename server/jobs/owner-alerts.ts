@@ -10,7 +10,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { storeIn } from '#shop/settings/store/store.ts';
 import { m } from '#words/alerts.ts';
-import { m as letters } from '#words/emails.ts';
+import { m as emails } from '#words/emails.ts';
 import { inLanguage, language } from '#words/language.ts';
 import { inAddress, knownLanguage } from '#words/languages.ts';
 import type { Config } from '../config.ts';
@@ -228,7 +228,7 @@ export class OwnerAlerts {
         heading: title,
         paragraphs: [text],
         links: [{ label: m.toDashboard, url: at(config.ORIGIN, screen) }],
-        closing: letters.sentByShop({ store }),
+        closing: emails.sentByShop({ store }),
       };
       return {
         to,

@@ -34,7 +34,7 @@ const DELIVER_WITHIN_MS = 45_000;
  */
 const KEPT_MS = 5000;
 /** Per connection; some servers limit it. */
-const MAX_LETTERS = 20;
+const MAX_EMAILS = 20;
 /** For a test mail and an alert, besides the mail worker's. */
 const FURTHER_CONNECTIONS = 2;
 
@@ -80,7 +80,7 @@ export function createDelivery(
       url: SMTP_URL,
       pool: true,
       maxConnections: MAIL_SENDERS + FURTHER_CONNECTIONS,
-      maxMessages: MAX_LETTERS,
+      maxMessages: MAX_EMAILS,
       maxRequeues: 1, // once, when the connection closed before anything was sent
       idleTimeout: keptMs,
       connectionTimeout: CONNECT_WITHIN_MS,

@@ -24,7 +24,7 @@ const placed = (of: Partial<AccountOrder>) =>
 const statusText = (of: Partial<AccountOrder>, sent?: SentBy, proof: string | null = null) =>
   asText(compose({ kind: 'order status', order: { ...order, ...of }, ...(sent && { sent }) }, writer, proof));
 
-test('without charges shipping is free, also in a letter that was written before there were charges', () => {
+test('without charges shipping is free, also in an email that was written before there were charges', () => {
   for (const of of [{ charges: [] }, {}]) {
     const text = asText(placed(of));
     expect(text).toContain('You pay in cash when the parcel arrives. Shipping is free.');
@@ -33,7 +33,7 @@ test('without charges shipping is free, also in a letter that was written before
   }
 });
 
-test('a placed and a confirmed order are told both days of their arrival, whenever the letter is read', () => {
+test('a placed and a confirmed order are told both days of their arrival, whenever the email is read', () => {
   const expecting = { ...writer, expects: () => ({ fromDay: 20_783, toDay: 20_785 }) };
   const text = 'Usually arrives between Thursday, 26 November and Saturday, 28 November.';
   const { paragraphs } = compose({ kind: 'order placed', order, network: null }, expecting, null);
@@ -43,17 +43,17 @@ test('a placed and a confirmed order are told both days of their arrival, whenev
 });
 
 test('a charge stands between the lines and the total, and shipping is not called free', async () => {
-  const letter = placed({ charges: [{ kind: 'delivery', amountInPaisa: 25_000 }], totalInPaisa: 525_000 });
-  const text = asText(letter);
+  const email = placed({ charges: [{ kind: 'delivery', amountInPaisa: 25_000 }], totalInPaisa: 525_000 });
+  const text = asText(email);
   expect(text).toContain('2 × Latha: Rs. 5,000\nShipping: Rs. 250\nTotal: Rs. 5,250');
   expect(text).not.toContain('free');
-  expect(await asHtml(letter, 'Usman & Sons')).toMatch(/Shipping<\/td>\s*<td[^>]*>Rs\. 250</);
+  expect(await asHtml(email, 'Usman & Sons')).toMatch(/Shipping<\/td>\s*<td[^>]*>Rs\. 250</);
 });
 
 const sent = { courierName: 'TCS', number: '77-1111', link: 'https://www.tcsexpress.com/track/77-1111' };
 const under = { status: 'delivering', step: 'under way' } as const;
 
-test('a letter about a parcel names courier, number and link, also where the address is not proved', () => {
+test('an email about a parcel names courier, number and link, also where the address is not proved', () => {
   for (const text of [statusText(under, sent), statusText(under, sent, 'https://shop.test/proof')])
     for (const part of ['Courier:\nTCS', 'Number of the parcel:\n77-1111', sent.link])
       expect(text).toContain(part);

@@ -26,13 +26,13 @@ export const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0,
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Tells whether recipient, letter or server is at fault. */
+/** Tells whether recipient, email or server is at fault. */
 export function culpritOf(error: unknown): FailedTry['culprit'] {
   // Our own error while composing.
-  if (!(error instanceof Error) || !('code' in error)) return 'letter';
+  if (!(error instanceof Error) || !('code' in error)) return 'email';
   if (!('command' in error) || !('responseCode' in error)) return 'server';
   const code = Number(error.responseCode);
   // Other refusals may pass, such as rate limits.
   if (error.command === 'RCPT TO' && code >= 550) return 'recipient';
-  return error.command === 'DATA' && code >= 500 ? 'letter' : 'server';
+  return error.command === 'DATA' && code >= 500 ? 'email' : 'server';
 }

@@ -1,5 +1,5 @@
 /**
- * Hanging or failing mails block nothing else; an order's letters keep their order.
+ * Hanging or failing mails block nothing else; an order's emails keep their order.
  * @module-tag long
  */
 import pino from 'pino';
@@ -50,12 +50,12 @@ async function statuses(...to: string[]) {
   return to.map((userEmail) => ({ kind: 'order status', order: { ...about, userEmail } }));
 }
 const aPush = { kind: 'push', note: {} };
-const put = (letters: readonly { kind: string }[]) => putInOutbox(shop, shop.db, letters);
+const put = (items: readonly { kind: string }[]) => putInOutbox(shop, shop.db, items);
 const aDevice = () =>
   addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
 const recipients = () => server.mails.map(({ to }) => to?.[0]?.address);
 
-test('recipients at whom the mail server hangs hold up neither the other letters of their lane nor those of another', async () => {
+test('recipients at whom the mail server hangs hold up neither the other emails of their lane nor those of another', async () => {
   server.hangsFor = (address) => address.startsWith('hangs');
   const sendersOfOrders = LANES.find(({ isOf }) => !isOf)?.senders ?? 0;
   const others = Array.from({ length: 20 }, (_, i) => `reads-${i}@example.com`);
@@ -66,7 +66,7 @@ test('recipients at whom the mail server hangs hold up neither the other letters
   await expect.poll(() => recipients().sort(), WITHIN).toEqual([...others, 'reset@example.com'].sort());
 });
 
-test('letters about orders that all hang hold up no mail that somebody waits for, and no push', async () => {
+test('emails about orders that all hang hold up no mail that somebody waits for, and no push', async () => {
   server.hangsFor = (address) => address.startsWith('hangs');
   let pushes = 0;
   await aDevice();
@@ -108,7 +108,7 @@ test('the push of an order does not wait for those of what strangers write', asy
   answers.resolve();
 });
 
-test('a letter that hangs when the process ends is cut off, and tried by the next one', async () => {
+test('an email that hangs when the process ends is cut off, and tried by the next one', async () => {
   server.hangsFor = () => true;
   await put(resets('reset@example.com'));
   start();
@@ -125,7 +125,7 @@ test('a letter that hangs when the process ends is cut off, and tried by the nex
 const subjects = () =>
   server.mails.filter(({ to }) => to?.[0]?.address !== admin.email).map(({ subject }) => subject);
 
-test('a customer hears of an order in its order, also when the first letter fails at first', async () => {
+test('a customer hears of an order in its order, also when the first email fails at first', async () => {
   shop.setClock(1_000_000_000_000);
   const { orderId } = await anOrder();
   server.refuseWith = 451;
@@ -140,7 +140,7 @@ test('a customer hears of an order in its order, also when the first letter fail
   expect(subjects()).toEqual([expect.stringMatching(/^Your order/), expect.stringMatching(/: confirmed$/)]);
 });
 
-test('a letter that goes on failing holds up the next ones of its order for some minutes, not for days', async () => {
+test('an email that goes on failing holds up the next ones of its order for some minutes, not for days', async () => {
   shop.setClock(1_000_000_000_000);
   const { orderId } = await anOrder();
   await setOrderStatus(shop, admin, orderId, 'confirmed');
@@ -156,14 +156,14 @@ test('a letter that goes on failing holds up the next ones of its order for some
   expect(await kinds()).toContainEqual(['order status', true]);
 });
 
-test('the letter about a new order is not withdrawn with those about its status', async () => {
+test('the email about a new order is not withdrawn with those about its status', async () => {
   const { orderId } = await anOrder();
   await setOrderStatus(shop, admin, orderId, 'confirmed');
   await setOrderStatus(shop, admin, orderId, 'pending');
-  expect(await takeDueItem(shop)).toMatchObject({ letter: { kind: 'order placed' } });
+  expect(await takeDueItem(shop)).toMatchObject({ item: { kind: 'order placed' } });
 });
 
-test('a letter whose text the mail server refuses is set aside after eight tries, one that it cannot take now is not', async () => {
+test('an email whose text the mail server refuses is set aside after eight tries, one that it cannot take now is not', async () => {
   shop.setClock(1_000_000_000_000);
   await put(await statuses('a@example.com'));
   const tries = async () => {

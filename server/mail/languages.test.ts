@@ -74,7 +74,7 @@ test('a mail that a page asked for is in the language of the page', async () => 
   expect(text).toContain('https://shop.test/roman/confirm-email?token=');
 });
 
-test('letters of old versions, and of a language that the shop does not know, are in English', async () => {
+test('emails of old versions, and of a language that the shop does not know, are in English', async () => {
   const { orderNumber } = await anOrder(2, on('pashto'));
   const [{ letter = '' } = {}] = await shop.db.selectFrom('outbox').select('letter').orderBy('id').execute();
   const { language: _none, ...order } = JSON.parse(letter).order;

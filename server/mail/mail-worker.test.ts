@@ -142,7 +142,7 @@ describe('over SMTP', () => {
     expect((await waiting()).filter(({ givenUpAt }) => givenUpAt === null)).toHaveLength(2);
   });
 
-  test('a bound on the letters of one connection gives none up: they go later', async () => {
+  test('a bound on the emails of one connection gives none up: they go later', async () => {
     shop.setClock(EARLY);
     server.mailsOfOne = 1;
     await anOrder();
@@ -166,7 +166,7 @@ describe('over SMTP', () => {
     await expect.poll(server.open, { timeout: 5000 }).toBe(0);
   });
 
-  test('letters of one round go over one connection, and one that the server closed meanwhile costs no letter and no try', async () => {
+  test('emails of one round go over one connection, and one that the server closed meanwhile costs no email and no try', async () => {
     const parts = mailWorkerParts(shop, { url: server.url });
     await anOrder();
     await deliverDue(parts);
@@ -218,7 +218,7 @@ describe('over SMTP', () => {
   });
 });
 
-test('a mail worker that stops delivers the letters that are on their way and leaves the others, as a process ends within seconds', async () => {
+test('a mail worker that stops delivers the emails that are on their way and leaves the others, as a process ends within seconds', async () => {
   const arrives = Promise.withResolvers<void>();
   let sent = 0;
   const deliver = () => {

@@ -30,17 +30,17 @@ import { type Push, PushNotSent } from './push.ts';
 /** An empty outbox costs one index read. */
 const LOOK_EVERY_MS = 1000;
 /** Pause between mails: many at once must leave time for shoppers' requests. */
-const BETWEEN_LETTERS_MS = 25;
-/** For letters in flight at the close; then they are cut, and the next process retries them. */
+const BETWEEN_EMAILS_MS = 25;
+/** For items in flight at the close; then they are cut, and the next process retries them. */
 const STOP_WITHIN_MS = 3000;
 const CUT_WITHIN_MS = 1000;
-type ShopEmail = OutboxEmail | PushLetter;
+type ShopItem = OutboxEmail | OutboxPush;
 /** `only`: endpoints that still need it. */
-type PushLetter = { kind: 'push'; note: Note; only?: readonly string[] };
+type OutboxPush = { kind: 'push'; note: Note; only?: readonly string[] };
 /** Takes two hours; by then the screens have the news. */
 const MAX_PUSH_TRIES = 8;
 
-interface PostmanParts {
+interface MailWorkerParts {
   shop: Shop;
   deliver: (mail: Mail, signal?: AbortSignal) => Promise<unknown>;
   push: Push['send'];
@@ -48,8 +48,8 @@ interface PostmanParts {
   log: Logger;
 }
 
-/** Polls per lane. `stop` gives letters in flight some time. */
-export function startMailWorker(parts: PostmanParts): { stop: () => Promise<void> } {
+/** Polls per lane. `stop` gives items in flight some time. */
+export function startMailWorker(parts: MailWorkerParts): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const cutting = new AbortController();
   const senders = new Map(LANES.map((lane) => [lane, new Set<Promise<void>>()]));
@@ -82,81 +82,78 @@ async function within(done: Promise<unknown>, ms: number): Promise<void> {
 
 interface Round {
   lane?: SendersOfLane;
-  /** Stops taking letters. */
+  /** Stops taking items. */
   ending?: AbortSignal;
-  /** Cancels the letter in flight. */
+  /** Cancels the item in flight. */
   cut?: AbortSignal;
 }
 
 /** Never throws: failures are logged and stay in the outbox. */
-export async function deliverDue(parts: PostmanParts, { lane, ending, cut }: Round = {}): Promise<void> {
+export async function deliverDue(parts: MailWorkerParts, { lane, ending, cut }: Round = {}): Promise<void> {
   const { shop, log } = parts;
   try {
     while (!ending?.aborted) {
-      const due = await takeDueItem<ShopEmail>(shop, lane);
+      const due = await takeDueItem<ShopItem>(shop, lane);
       if (!due) return;
       await deliverOne(parts, due, cut);
-      await sleep(BETWEEN_LETTERS_MS);
+      await sleep(BETWEEN_EMAILS_MS);
     }
   } catch (error) {
     log.error({ err: error }, 'the outbox cannot be read');
   }
 }
 
-async function deliverOne(parts: PostmanParts, due: DueItem<ShopEmail>, cut?: AbortSignal): Promise<void> {
+async function deliverOne(parts: MailWorkerParts, due: DueItem<ShopItem>, cut?: AbortSignal): Promise<void> {
   const { shop, deliver, push, origin, log } = parts;
-  const { letter, id, createdAt } = due;
-  if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
-    log.warn({ letter: id }, 'a reset mail was dropped: its link is older than an hour');
+  const { item, id, createdAt } = due;
+  if (item.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
+    log.warn({ item: id }, 'a reset mail was dropped: its link is older than an hour');
     return closeItem(shop, due);
   }
   try {
-    if (due.attempt === 1 && !(await mayGo(shop, letter))) {
-      log.info({ letter: id }, 'an order mail was left out: many went to this address or from this network');
+    if (due.attempt === 1 && !(await mayGo(shop, item))) {
+      log.info({ item: id }, 'an order mail was left out: many went to this address or from this network');
       return closeItem(shop, due);
     }
-    if (letter.kind === 'push') await push(() => composeNote(letter.note), rightOf(letter.note), letter.only);
+    if (item.kind === 'push') await push(() => composeNote(item.note), rightOf(item.note), item.only);
     else {
-      const mail = await mailOf({ shop, origin }, letter, due);
+      const mail = await mailOf({ shop, origin }, item, due);
       if (mail) await deliver(mail, cut);
       else
         log.info(
-          { letter: id },
+          { item: id },
           'a mail was left out: its new address is not awaited any more, its helper is not let in, or nobody waits any more',
         );
     }
   } catch (error) {
-    if (letter.kind === 'push' && due.attempt >= MAX_PUSH_TRIES) {
-      log.error({ letter: id, err: error }, 'a push was given up');
+    if (item.kind === 'push' && due.attempt >= MAX_PUSH_TRIES) {
+      log.error({ item: id, err: error }, 'a push was given up');
       return closeItem(shop, due);
     }
-    const rest = error instanceof PushNotSent ? { ...letter, only: error.endpoints } : undefined;
+    const rest = error instanceof PushNotSent ? { ...item, only: error.endpoints } : undefined;
     const failed = { fault: faultOf(error), answer: answerOf(error), culprit: culpritOf(error) };
     const { givenUp } = await markFailed(shop, due, failed, rest);
-    const what = givenUp ? 'a letter could not be sent and is set aside' : 'a letter could not be sent yet';
-    log[givenUp ? 'error' : 'warn'](
-      { letter: id, kind: letter.kind, attempt: due.attempt, err: error },
-      what,
-    );
+    const what = givenUp ? 'a mail could not be sent and is set aside' : 'a mail could not be sent yet';
+    log[givenUp ? 'error' : 'warn']({ item: id, kind: item.kind, attempt: due.attempt, err: error }, what);
     return;
   }
-  if (letter.kind !== 'contact answer') return closeItem(shop, due);
+  if (item.kind !== 'contact answer') return closeItem(shop, due);
   await inTransaction(shop, async (trx) => {
-    await noteAnswerSent(shop, trx, letter.answerId);
+    await noteAnswerSent(shop, trx, item.answerId);
     await closeItem({ ...shop, db: trx }, due);
   });
 }
 
 /** Anybody can cause these at another person's address, repeatedly. */
 const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
-type Bounded = Extract<ShopEmail, { kind: (typeof BOUNDED)[number] }>;
-const isBounded = (letter: ShopEmail): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
+type Bounded = Extract<ShopItem, { kind: (typeof BOUNDED)[number] }>;
+const isBounded = (item: ShopItem): item is Bounded => BOUNDED.some((kind) => kind === item.kind);
 
-async function mayGo(shop: Shop, letter: ShopEmail): Promise<boolean> {
-  if (!isBounded(letter)) return true;
-  const { userId, userEmail } = letter.order;
+async function mayGo(shop: Shop, item: ShopItem): Promise<boolean> {
+  if (!isBounded(item)) return true;
+  const { userId, userEmail } = item.order;
   if (await isProved(shop, userId)) return true;
-  return mayMailUnproved(shop, userEmail, letter.kind === 'order placed' ? (letter.network ?? null) : null);
+  return mayMailUnproved(shop, userEmail, item.kind === 'order placed' ? (item.network ?? null) : null);
 }
 
 /**
@@ -164,23 +161,23 @@ async function mayGo(shop: Shop, letter: ShopEmail): Promise<boolean> {
  * joined, or the person has left the waiting list.
  */
 async function mailOf(
-  { shop, origin }: Pick<PostmanParts, 'shop' | 'origin'>,
-  letter: OutboxEmail,
+  { shop, origin }: Pick<MailWorkerParts, 'shop' | 'origin'>,
+  email: OutboxEmail,
   { id, createdAt }: Pick<DueItem, 'id' | 'createdAt'>,
 ): Promise<Mail | null> {
-  const { to, proofFor, language: code } = await recipientOf(shop, letter);
+  const { to, proofFor, language: code } = await recipientOf(shop, email);
   const known = shop.settings.current.store;
   const language = knownLanguage(code, known.language);
   // Made here, because a valid token is never stored.
-  const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
-  if (NEEDS_LINK.some((kind) => kind === letter.kind) && token === null) return null;
-  const linkOf = LINKS[letter.kind] ?? proofLinkOf;
+  const token = proofFor && (await tokenOf(shop, email.kind, { userId: proofFor, to, askedAt: createdAt }));
+  if (NEEDS_LINK.some((kind) => kind === email.kind) && token === null) return null;
+  const linkOf = LINKS[email.kind] ?? proofLinkOf;
   return inLanguage(language, async () => {
     const store = storeIn(known, language);
     const expects = ({ createdAt: orderedAt, customerInfo: { city: town } }: Order) =>
       expectedArrival(shop.settings.current, { orderedAt, now: shop.now(), town });
     const writer = { origin, store, linkTo: (order: Order) => orderLink(shop, order), expects };
-    const content = compose(letter, writer, token && linkOf(origin, token));
+    const content = compose(email, writer, token && linkOf(origin, token));
     const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
     return {
       to,
@@ -216,31 +213,30 @@ interface Recipient {
   to: string;
   /** Account or waiting-list entry of the link's token; null for no link. */
   proofFor: string | null;
-  /** Older letters have none. */
+  /** Older emails have none. */
   language: string | undefined;
 }
 
 /** In the language of the order, of the account, or of the page that requested the mail. */
-async function recipientOf(shop: Shop, letter: OutboxEmail): Promise<Recipient> {
-  if (letter.kind === 'new order' || letter.kind === 'day in lines')
+async function recipientOf(shop: Shop, email: OutboxEmail): Promise<Recipient> {
+  if (email.kind === 'new order' || email.kind === 'day in lines')
     return { ...(await theAdmin(shop)), proofFor: null };
-  if (letter.kind === 'new address' || letter.kind === 'invitation')
-    return { to: letter.to, proofFor: letter.userId, language: letter.language };
-  if (letter.kind === 'wait asked')
-    return { to: letter.to, proofFor: letter.waitId, language: letter.language };
-  switch (letter.kind) {
+  if (email.kind === 'new address' || email.kind === 'invitation')
+    return { to: email.to, proofFor: email.userId, language: email.language };
+  if (email.kind === 'wait asked') return { to: email.to, proofFor: email.waitId, language: email.language };
+  switch (email.kind) {
     case 'back in stock':
     case 'contact answer':
     case 'password reset':
     case 'account exists':
     case 'address asked':
     case 'new device':
-      return { to: letter.to, proofFor: null, language: letter.language };
+      return { to: email.to, proofFor: null, language: email.language };
   }
   const [to, userId, language] =
-    letter.kind === 'address proof'
-      ? [letter.to, letter.userId, letter.language]
-      : [letter.order.userEmail, letter.order.userId, letter.order.language];
+    email.kind === 'address proof'
+      ? [email.to, email.userId, email.language]
+      : [email.order.userEmail, email.order.userId, email.order.language];
   return { to, proofFor: (await isProved(shop, userId)) ? null : userId, language };
 }
 

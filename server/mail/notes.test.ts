@@ -5,7 +5,7 @@ import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
 import { mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { deliverDue } from './mail-worker.ts';
 import { composeNote, type Note } from './notes.ts';
@@ -68,7 +68,7 @@ test('an order, its end and a contact message reach the devices in words; the ou
   const form = { name: 'Hina', email: 'hina@example.com', phone: '', subject: 'Lawn', message: 'How wide?' };
   await sendContact(shop, { ticket: crypto.randomUUID(), form, network: 'a-network' });
   const note = { about: 'contact message', from: 'Hina', subject: 'Lawn' };
-  expect((await letters()).at(-1)).toEqual({ kind: 'push', note });
+  expect((await outboxItems()).at(-1)).toEqual({ kind: 'push', note });
   expect((await pushed()).map(linesOf)).toEqual([
     ['New order: Rs. 5,000', `Ayesha Khan, Daska (${orderNumber})`, `/admin/orders/${orderNumber}`],
     ['Order cancelled', `Ayesha Khan (${orderNumber})`, `/admin/orders/removed?q=${orderNumber}`],

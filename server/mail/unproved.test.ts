@@ -215,7 +215,7 @@ test('from one network go thirty mails an hour to addresses that are not proved'
   expect(await mails()).toHaveLength(31);
 });
 
-test('a letter to a new address has the link that works; one whose request was ended meanwhile is not sent', async () => {
+test('an email to a new address has the link that works; one whose request was ended meanwhile is not sent', async () => {
   const asking: Admin = { ...admin, email: 'old@thaan.test' };
   await askForAddress(shop, asking, 'ended@example.com');
   await askForAddress(shop, asking, 'new@example.com');

@@ -8,7 +8,7 @@ export function openLog(level: string): Logger {
   return pino({ level }, { write: (line) => process.stdout.write(asWords(line)) });
 }
 
-/** Such as `14:05:31 warn  a letter could not be sent yet  letter=7 attempt=2`, then an error's stack. */
+/** Such as `14:05:31 warn  a mail could not be sent yet  item=7 attempt=2`, then an error's stack. */
 export function asWords(line: string): string {
   const { level, time, msg, err, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line);
   const at = new Date(time).toTimeString().slice(0, 8);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aGuest, conversationWith, message, network, textsOf } from '../../tests/support/chats.ts';
 import { anOrderOfCut, order } from '../../tests/support/ordering.ts';
-import { acts, letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { acts, openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCloth, aCustomer, admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
 import { guest as nobody } from '../kernel/actor.ts';
 import { cancelOrder } from '../orders/change.server.ts';
@@ -95,7 +95,7 @@ describe('taking a basket', () => {
     expect(events).toMatchObject([{ kind: 'placed', actorKind: 'customer', actorName: customer.fullName }]);
     const row = await shop.db.selectFrom('orders').select('openedAt').executeTakeFirst();
     expect(row?.openedAt).toBeNull();
-    expect((await letters()).map(({ kind }) => kind)).toEqual(['order placed', 'new order']);
+    expect((await outboxItems()).map(({ kind }) => kind)).toEqual(['order placed', 'new order']);
   });
 
   test('becomes one order, however often and from how many devices it is pressed', async () => {

@@ -143,8 +143,8 @@ const messages = async () => {
 };
 const mailsTo = async (address: string, ofKind = 'account exists') => {
   const rows = await shop.db.selectFrom('outbox').select('letter').execute();
-  const letters = rows.map(({ letter }): { kind: string; to?: string } => JSON.parse(letter));
-  return letters.filter(({ kind, to }) => kind === ofKind && to === address).length;
+  const items = rows.map(({ letter }): { kind: string; to?: string } => JSON.parse(letter));
+  return items.filter(({ kind, to }) => kind === ofKind && to === address).length;
 };
 
 test('messages and mails of the person go by e-mail and by phone, those of an address that ends alike stay', async () => {

@@ -48,7 +48,7 @@ test('tries in the future are forgotten with the old ones', async () => {
 
 const FAILED = { fault: 'no answer', answer: '', culprit: 'server' } as const;
 
-test('a letter that was put off into the future is due at once, and one that failed now is not', async () => {
+test('an email that was put off into the future is due at once, and one that failed now is not', async () => {
   await putInOutbox(shop, shop.db, [RESET]);
   shop.setClock(AHEAD);
   const taken = await takeDueItem(shop);
@@ -63,7 +63,7 @@ test('a letter that was put off into the future is due at once, and one that fai
   expect(await takeDueItem(shop)).not.toBeNull();
 });
 
-test('a letter that only the clock makes old is not given up; one is that was tried for three days', async () => {
+test('an email that only the clock makes old is not given up; one is that was tried for three days', async () => {
   await putInOutbox(shop, shop.db, [RESET]);
   shop.setClock(AHEAD);
   const first = await takeDueItem(shop);

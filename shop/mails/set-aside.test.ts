@@ -52,7 +52,7 @@ test('one is sent again, once, or all, each with an entry; nothing withdraws it'
   expect((await listEmailsSetAside(shop, admin)).emails).toEqual([]);
 });
 
-test('one is deleted, once, and recorded; a letter that still waits is not', async () => {
+test('one is deleted, once, and recorded; an email that still waits is not', async () => {
   await failing(['new device']);
   const [{ id } = { id: 0 }] = (await listEmailsSetAside(shop, admin)).emails;
   expect([await deleteAside(shop, admin, id), await deleteAside(shop, admin, id)]).toEqual([true, false]);
@@ -62,7 +62,7 @@ test('one is deleted, once, and recorded; a letter that still waits is not', asy
   expect(await deleteAside(shop, admin, waits)).toBe(false);
 });
 
-test('counted are the letters that are due or failed, with the oldest, and those that were set aside', async () => {
+test('counted are the emails that are due or failed, with the oldest, and those that were set aside', async () => {
   shop.setClock(NOW);
   await failing(['new device']);
   await failing(['new device'], { ...REFUSED, culprit: 'server' });

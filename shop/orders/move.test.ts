@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrderThat, kindsOf, recorded } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -63,7 +63,7 @@ test('each of them has its own answer, event, entry and mail; what cannot take t
   const notes = await shop.db.selectFrom('orderEvents').select('orderId').where('note', '!=', '').execute();
   expect(notes).toEqual([{ orderId: first.orderId }]);
   expect(await recorded('order changed')).toHaveLength(before + 2);
-  const mailed = (await letters()).map(({ kind, order }) => [kind, order.id]);
+  const mailed = (await outboxItems()).map(({ kind, order }) => [kind, order.id]);
   expect(mailed.toSorted()).toEqual(
     [first, other].map(({ orderId }) => ['order status', orderId]).toSorted(),
   );

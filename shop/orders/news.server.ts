@@ -51,27 +51,27 @@ export async function mailNews(shop: Shop, trx: Trx, changed: readonly Changed[]
   const mails = changed.flatMap(({ order, before, sent }) => {
     if (!hasAccount(order)) return [];
     const { status, was }: Known = { ...before, ...known.get(order.id) };
-    const letters: OrderNotification[] = [];
-    if (was && partsChanged(was, order).length > 0) letters.push({ kind: 'order changed', order, was });
+    const emails: OrderNotification[] = [];
+    if (was && partsChanged(was, order).length > 0) emails.push({ kind: 'order changed', order, was });
     if (status && status !== order.status && LIFE[order.status].isMailed)
-      letters.push({ kind: 'order status', order, known: status, ...(sent && { sent }) });
-    return letters.map((letter) => ({ letter, orderId: order.id }));
+      emails.push({ kind: 'order status', order, known: status, ...(sent && { sent }) });
+    return emails.map((item) => ({ item, orderId: order.id }));
   });
   await putMails(shop, trx, mails, { waitMs: UNDO_MS });
 }
 
 interface Withdrawn {
   orderId: string;
-  letter: OrderNotification;
+  item: OrderNotification;
 }
 
 /** Only mails not yet tried. Returns what customers know without them, by order. */
 export async function withdrawMails(trx: Trx, orderIds: readonly string[]): Promise<Map<string, Known>> {
   const known = new Map<string, Known>();
-  for (const { orderId, letter } of (await withdraw(trx, orderIds)) as Withdrawn[]) {
+  for (const { orderId, item } of (await withdraw(trx, orderIds)) as Withdrawn[]) {
     const own = known.get(orderId) ?? {};
-    if (letter.kind === 'order status' && letter.known) own.status = letter.known;
-    if (letter.kind === 'order changed') own.was = letter.was;
+    if (item.kind === 'order status' && item.known) own.status = item.known;
+    if (item.kind === 'order changed') own.was = item.was;
     known.set(orderId, own);
   }
   return known;

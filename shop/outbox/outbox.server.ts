@@ -20,7 +20,7 @@ export interface OutboxItem {
 
 export interface DueItem<Known extends OutboxItem = OutboxItem> {
   id: number;
-  letter: Known;
+  item: Known;
   attempt: number;
   createdAt: number;
 }
@@ -33,7 +33,7 @@ const LONGEST_WAIT_MS = HOUR_MS;
  * three days will not be up on the fourth. Counts tries, because a wrong clock falsifies ages and also breaks
  * TLS.
  */
-const MAX_TRIES = { recipient: 1, letter: 8, server: 78 };
+const MAX_TRIES = { recipient: 1, email: 8, server: 78 };
 
 export interface FailedTry {
   fault: MailFault;
@@ -54,26 +54,25 @@ const TRIES_IN_ORDER = 3;
 export async function putInOutbox<Known extends OutboxItem>(
   shop: Shop,
   db: Trx | Shop['db'],
-  letters: readonly Known[],
+  items: readonly Known[],
   { orderId = null, waitMs = 0 }: { orderId?: string | null; waitMs?: number } = {},
 ): Promise<void> {
-  const hasPush = letters.some(({ kind }) => kind === 'push');
-  const wanted =
-    hasPush && !(await hasPushDevice(db)) ? letters.filter(({ kind }) => kind !== 'push') : letters;
-  const items = wanted.map((letter) => ({ letter, orderId }));
-  await putMails(shop, db, items, { waitMs });
+  const hasPush = items.some(({ kind }) => kind === 'push');
+  const wanted = hasPush && !(await hasPushDevice(db)) ? items.filter(({ kind }) => kind !== 'push') : items;
+  const mails = wanted.map((item) => ({ item, orderId }));
+  await putMails(shop, db, mails, { waitMs });
 }
 
 /** Mails of several orders, at most `ROWS_AT_ONCE`. */
 export async function putMails<Known extends OutboxItem>(
   { now }: Shop,
   db: Trx | Shop['db'],
-  items: readonly { letter: Known; orderId: string | null }[],
+  mails: readonly { item: Known; orderId: string | null }[],
   { waitMs }: { waitMs: number },
 ): Promise<void> {
-  if (items.length === 0) return;
+  if (mails.length === 0) return;
   const createdAt = now();
-  const rows = items.map(({ letter: { kind, ...facts }, orderId }) => ({
+  const rows = mails.map(({ item: { kind, ...facts }, orderId }) => ({
     // `kind` first: lanes match it there.
     letter: JSON.stringify({ kind, ...facts }),
     orderId,
@@ -90,7 +89,7 @@ export async function putMails<Known extends OutboxItem>(
 export async function withdraw(
   trx: Trx,
   orderIds: readonly string[],
-): Promise<{ orderId: string; letter: OutboxItem }[]> {
+): Promise<{ orderId: string; item: OutboxItem }[]> {
   const withdrawn = await trx
     .deleteFrom('outbox')
     .where('orderId', 'in', orderIds)
@@ -98,7 +97,7 @@ export async function withdraw(
     .where('attempts', '=', 0)
     .returning(['orderId', 'letter'])
     .execute();
-  return withdrawn.map(({ orderId, letter }) => ({ orderId: orderId ?? '', letter: JSON.parse(letter) }));
+  return withdrawn.map(({ orderId, letter }) => ({ orderId: orderId ?? '', item: JSON.parse(letter) }));
 }
 
 async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
@@ -139,7 +138,7 @@ export async function takeDueItem<Known extends OutboxItem>(
     .where(isDue)
     .returningAll()
     .executeTakeFirst();
-  return taken ? dueLetter(taken) : null;
+  return taken ? dueItem(taken) : null;
 }
 
 type OutboxRows = ExpressionBuilder<Database, 'outbox'>;
@@ -166,13 +165,13 @@ const isNextOfOrder = (eb: OutboxRows) =>
     ),
   );
 
-function dueLetter<Known extends OutboxItem>({
+function dueItem<Known extends OutboxItem>({
   id,
   letter,
   attempts,
   createdAt,
 }: OutboxTable & { id: number }): DueItem<Known> {
-  return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
+  return { id, item: JSON.parse(letter), attempt: attempts, createdAt };
 }
 
 /** Deletes it at once, as its contents may be secret, such as a reset link. */

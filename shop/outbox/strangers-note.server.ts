@@ -9,17 +9,17 @@ import { type OutboxItem, putInOutbox } from './outbox.server.ts';
 
 const STRANGERS_NOTES: Limit = { max: 20, withinMs: 10 * MINUTE_MS };
 
-interface StrangersLetter extends OutboxItem {
+interface StrangersNote extends OutboxItem {
   kind: 'push';
   note: { about: string };
 }
 
 /** Above the limit no note is sent. */
-export async function putStrangersNote<Known extends StrangersLetter>(
+export async function putStrangersNote<Known extends StrangersNote>(
   shop: Shop,
   trx: Trx,
-  letter: Known,
+  item: Known,
 ): Promise<void> {
-  if (await mayTry({ ...shop, db: trx }, `pushes of ${letter.note.about}`, STRANGERS_NOTES))
-    await putInOutbox<Known>(shop, trx, [letter]);
+  if (await mayTry({ ...shop, db: trx }, `pushes of ${item.note.about}`, STRANGERS_NOTES))
+    await putInOutbox<Known>(shop, trx, [item]);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aGuest, conversationWith, message } from '../../tests/support/chats.ts';
-import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { markSeenByAdmin, replyTo, sendMessage } from '../chat/write.server.ts';
 import { MINUTE_MS } from '../kernel/calendar.ts';
@@ -12,7 +12,7 @@ openShopForEachTest({ hasOwner: true });
 beforeEach(() => addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' }));
 
 const pushedTexts = async () =>
-  (await letters()).filter(({ kind }) => kind === 'push').map(({ note }) => note.text ?? note.subject);
+  (await outboxItems()).filter(({ kind }) => kind === 'push').map(({ note }) => note.text ?? note.subject);
 const messagesHeard = async () =>
   (await listEventsAfter(shop, 0, 100, ['admin'])).filter(({ kind }) => kind === 'chat message').length;
 

@@ -4,7 +4,7 @@ import { dateOf } from '#shop/settings/hours/hours.ts';
 import { m } from '#words/arrival.ts';
 import { inLanguage } from '#words/language.ts';
 import { anOrderThat } from '../../tests/support/model/made-orders.ts';
-import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { withCourier } from '../settings/delivery/couriers.server.ts';
 import { type DeliveryDays, newCourier, OWN_RIDER } from '../settings/delivery/couriers.ts';
@@ -157,7 +157,7 @@ test('a parcel has the usual days of its courier, from the moment at which it wa
   const arrival = arrivalOf(shop.settings.current, at(23, '12:00'), { town: 'Daska', courier: OWN_RIDER });
   expect(parcels.get(one.orderId)?.arrival).toEqual(arrival);
   expect(parcels.get(two.orderId)?.arrival).toBeNull();
-  const sent = (await letters()).flatMap(({ sent: parcel }) => parcel ?? []);
+  const sent = (await outboxItems()).flatMap(({ sent: parcel }) => parcel ?? []);
   expect(sent.map(({ courierName, arrival: days }) => [courierName, days])).toEqual([
     ['', arrival],
     ['TCS', null],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { anOrderThat, found, kindsOf, lastEventOf, recorded } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
@@ -50,7 +50,7 @@ describe('a batch', () => {
       expect(await stockOf(shop, order.productId)).toBe(8);
     }
     const mail = { kind: 'order status', sent: { courierName: 'TCS' } };
-    expect(await letters()).toMatchObject([mail, mail]);
+    expect(await outboxItems()).toMatchObject([mail, mail]);
     expect((await batchOf(shop, admin, 'b1')).map(({ orderId }) => orderId).sort()).toEqual(
       orders.map(({ orderId }) => orderId).sort(),
     );
@@ -71,7 +71,7 @@ describe('a batch', () => {
       ({ after }) => JSON.stringify(after) === '{"status":"delivering"}',
     );
     expect(sent).toHaveLength(3);
-    expect(await letters()).toHaveLength(3);
+    expect(await outboxItems()).toHaveLength(3);
   });
 
   test('from two devices at once takes each order once, with the number of one of them', async () => {

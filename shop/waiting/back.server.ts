@@ -43,12 +43,12 @@ export async function mailBackInStock(shop: Shop): Promise<void> {
       )
       .returning(['productId', 'contact', 'language'])
       .execute();
-    const letters = waits.map(({ productId: id, contact: to, language }): WaitEmail => {
+    const emails = waits.map(({ productId: id, contact: to, language }): WaitEmail => {
       const names = products.get(id);
       const product = { id, name: names ? textIn(names, 'name', language) : '' };
       return { kind: 'back in stock', to, language, product };
     });
-    await putInOutbox<WaitEmail>(shop, trx, letters);
+    await putInOutbox<WaitEmail>(shop, trx, emails);
     tell(trx, [{ kind: 'waiting', audience: 'admin' }]);
   });
 }

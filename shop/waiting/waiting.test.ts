@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { acts, changes, letters, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  acts,
+  changes,
+  openShopForEachTest,
+  outboxItems,
+  shop,
+} from '../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../tests/support/shopper.ts';
 import { aCustomer, admin, aProduct, productOf } from '../../tests/support/test-shop.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
@@ -31,7 +37,7 @@ const wait = (
 ) => waitFor(on, actor, { productId, email, phone, network });
 const rows = () => shop.db.selectFrom('waits').selectAll().orderBy('createdAt').execute();
 async function linkOf(): Promise<string> {
-  const asked = (await letters()).findLast(({ kind }) => kind === 'wait asked');
+  const asked = (await outboxItems()).findLast(({ kind }) => kind === 'wait asked');
   return (await newWaitLink(shop, asked.waitId)) ?? '';
 }
 
@@ -50,7 +56,7 @@ async function aProvedCustomer(): Promise<Customer> {
   return customer;
 }
 
-const backMails = async () => (await letters()).filter(({ kind }) => kind === 'back in stock');
+const backMails = async () => (await outboxItems()).filter(({ kind }) => kind === 'back in stock');
 
 describe('asking', () => {
   test('is one row per contact and product, with the same answer each time', async () => {
@@ -119,7 +125,7 @@ describe('a mail goes', () => {
     const inUrdu = { ...shop, language: 'ur' };
     const answer = await wait(productId, { email: customer.email }, customer, inUrdu);
     expect(answer).toEqual({ ok: true, mailed: false });
-    expect(await letters()).toEqual([]);
+    expect(await outboxItems()).toEqual([]);
     await setStock(productId, 1);
     await mailBackInStock(shop);
     expect(await backMails()).toMatchObject([

@@ -41,13 +41,13 @@ const factsOn = ({ parts }: Paper) =>
 
 test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (language) => {
   await inLanguage(language, async () => {
-    const letter = compose(
+    const email = compose(
       { kind: 'order placed', order: { ...order, language }, network: null },
       { origin: 'https://shop.test', store: demoSettings.store, linkTo: () => null, expects: () => null },
       null,
     );
     const { items } = factsOf(order, { store: 'Usman', link: null, arrives: null });
-    for (const text of [asText(letter), String(await asHtml(letter, 'Usman')), items]) {
+    for (const text of [asText(email), String(await asHtml(email, 'Usman')), items]) {
       expect(text).toContain(NAME);
       expect(counted(text)).toBe(1);
     }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RIGHT_TO_LEFT_MARK } from '../../words/isolate.ts';
 import * as chatUr from '../../words/ur/chat.ts';
-import * as lettersUr from '../../words/ur/emails.ts';
+import * as emailsUr from '../../words/ur/emails.ts';
 import * as filtersUr from '../../words/ur/filters.ts';
 import * as moneyUr from '../../words/ur/money.ts';
 import * as notesUr from '../../words/ur/notes.ts';
@@ -31,7 +31,7 @@ test('a line that stands by itself is read from the right, also where a price or
 test('subjects of mails and the texts of pushes are read from the right, also by programs that go by the first letter', () => {
   const order = { orderNumber: 'USM-1', status: 'pending', total: 'Rs. 100' };
   const facts = { ...order, store: 'Usman & Sons', city: 'Daska' };
-  const subjects = Object.entries(lettersUr).flatMap(([name, subject]) =>
+  const subjects = Object.entries(emailsUr).flatMap(([name, subject]) =>
     name.endsWith('Subject') && typeof subject === 'function'
       ? [(subject as (of: object) => string)(facts)]
       : [],

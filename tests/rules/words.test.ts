@@ -20,7 +20,7 @@ import { sliderForm } from '#shop/sliders/form.server.ts';
 import { waitForm } from '#shop/waiting/form.server.ts';
 import { m as account } from '#words/account.ts';
 import { m as confirm } from '#words/confirm-email.tsx';
-import { m as letters } from '#words/emails.ts';
+import { m as emails } from '#words/emails.ts';
 import { type FaultCode, m } from '#words/faults.ts';
 import { isNode, type Node, parse } from '../support/run/syntax.ts';
 
@@ -161,8 +161,6 @@ test('the bounds that sentences name are those of the rules', () => {
     `at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`,
   );
   expect([RESET_LINK_LIVES_MS, PROOF_LINK_LIVES_MS]).toEqual([HOUR_MS, 3 * DAY_MS]);
-  expect(`${letters.resetLink} ${account.newPasswordUsedUp}`).toMatch(/for an hour\..* older than an hour\./);
-  expect(`${letters.proofLink} ${confirm.confirmUsedUp}`).toMatch(
-    /for three days\..* older than three days,/,
-  );
+  expect(`${emails.resetLink} ${account.newPasswordUsedUp}`).toMatch(/for an hour\..* older than an hour\./);
+  expect(`${emails.proofLink} ${confirm.confirmUsedUp}`).toMatch(/for three days\..* older than three days,/);
 });

@@ -70,13 +70,13 @@ export async function addPasskey(): Promise<void> {
 }
 
 /** The outbox, oldest first. */
-export async function letters() {
+export async function outboxItems() {
   const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
   return rows.map(({ letter }) => JSON.parse(letter));
 }
 
 /** Tokens of the reset mails in the outbox, oldest first. */
 export const mailedTokens = async () =>
-  (await letters())
+  (await outboxItems())
     .filter(({ kind }) => kind === 'password reset')
     .map(({ link }): string => new URL(link).searchParams.get('token') ?? '');

@@ -27,7 +27,7 @@ export function openShopForEachTest({
   });
 }
 
-export async function letters() {
+export async function outboxItems() {
   const rows = await shop.db.selectFrom('outbox').select('letter').orderBy('id').execute();
   return rows.map(({ letter }) => JSON.parse(letter));
 }

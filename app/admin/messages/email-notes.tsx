@@ -22,8 +22,8 @@ export function EmailsAtAGlance(props: GlanceProps) {
   const { aside } = props.waiting;
   if (aside === 0 && !isLate(props)) return null;
   return (
-    <section aria-labelledby="letters" className="mt-6">
-      <h2 id="letters" className="text-2xl">
+    <section aria-labelledby="emails" className="mt-6">
+      <h2 id="emails" className="text-2xl">
         {m.mail}
       </h2>
       <EmailsWaitingNote {...props} />

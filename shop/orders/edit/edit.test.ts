@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { deleteProduct } from '#shop/catalogue/change.server.ts';
 import { found, kindsOf, lastEventOf, recorded } from '../../../tests/support/model/made-orders.ts';
-import { letters, openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
   aCustomer,
@@ -64,7 +64,7 @@ describe('a changed order', () => {
     expect(await change(order, { lines }, 450_000)).toEqual({ ok: false, reason: 'short', short });
     expect(await found(order.orderNumber)).toEqual(order);
     expect([await stockOf(shop, productId), await stockOf(shop, other)]).toEqual([STOCK, 1]);
-    expect(await letters()).toEqual([]);
+    expect(await outboxItems()).toEqual([]);
   });
 
   test('keeps what a piece cost, and why it costs something else', async () => {
@@ -266,11 +266,11 @@ describe('a change is told', () => {
     const { order, productId } = await anOrder();
     await change(order, { lines: [line(productId, 3)] }, 750_000);
     await change(await found(order.orderNumber), { lines: [line(productId, 1)] }, 250_000);
-    expect(await letters()).toMatchObject([
+    expect(await outboxItems()).toMatchObject([
       { kind: 'order changed', order: { totalInPaisa: 250_000 }, was: { totalInPaisa: 500_000 } },
     ]);
     await change(await found(order.orderNumber), { lines: [line(productId, 2)] }, 500_000);
-    expect(await letters()).toEqual([]);
+    expect(await outboxItems()).toEqual([]);
   });
 
   test('beside a new status, whichever comes first, and no more once the order has ended', async () => {
@@ -281,18 +281,18 @@ describe('a change is told', () => {
       { kind: 'order changed', was: { totalInPaisa: 500_000 }, order: { status: 'confirmed' } },
       { kind: 'order status', known: 'pending', order: { totalInPaisa: 750_000 } },
     ];
-    expect(await letters()).toMatchObject(both);
+    expect(await outboxItems()).toMatchObject(both);
     await change(await found(order.orderNumber), { lines: [line(productId, 4)] }, 1_000_000);
-    expect(await letters()).toMatchObject([both[0], { ...both[1], order: { totalInPaisa: 1_000_000 } }]);
+    expect(await outboxItems()).toMatchObject([both[0], { ...both[1], order: { totalInPaisa: 1_000_000 } }]);
     await deleteOrder(shop, admin, order.id);
-    expect(await letters()).toMatchObject([{ kind: 'order removed' }]);
+    expect(await outboxItems()).toMatchObject([{ kind: 'order removed' }]);
   });
 
   test('to nobody when nothing differs', async () => {
     const { order } = await anOrder();
     expect(await change(order, {}, 500_000)).toEqual({ ok: true, isNew: false });
     expect((await found(order.orderNumber)).version).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await outboxItems()).toEqual([]);
   });
 });
 

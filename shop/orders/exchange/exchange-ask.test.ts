@@ -9,7 +9,7 @@ import { saveSettings } from '#shop/settings/settings.server.ts';
 import { aLinkedOrder, opened, openLink } from '../../../tests/support/linked-orders.ts';
 import { found, kindsOf, recorded } from '../../../tests/support/model/made-orders.ts';
 import { idOf } from '../../../tests/support/ordering.ts';
-import { letters, openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
   aCloth,
@@ -79,7 +79,7 @@ describe('asking for an exchange', () => {
     expect((await kindsOf(order.orderId)).filter((kind) => kind === 'exchange asked')).toHaveLength(1);
     const events = shop.db.selectFrom('events').select('kind').where('kind', '=', 'exchange asked');
     expect(await events.execute()).toHaveLength(1);
-    const pushed = (await letters()).filter(({ kind }) => kind === 'push');
+    const pushed = (await outboxItems()).filter(({ kind }) => kind === 'push');
     const note = { about: 'exchange asked', orderNumber: order.orderNumber };
     expect(pushed.at(-1)).toMatchObject({ note });
     expect(await recorded('exchange asked')).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('the answer to a request', () => {
       { answer: { kind: 'declined', reason: 'It was cut' } },
     ]);
     expect((await kindsOf(order.orderId)).at(-1)).toBe('exchange declined');
-    expect((await letters()).at(-1)).toMatchObject({ kind: 'exchange declined', reason: 'It was cut' });
+    expect((await outboxItems()).at(-1)).toMatchObject({ kind: 'exchange declined', reason: 'It was cut' });
     expect(await recorded('exchange declined')).toHaveLength(1);
     // The customer reads the answer, not the shop's notes.
     expect(JSON.stringify((await openLink(order.secret))?.events)).not.toContain('It was cut');

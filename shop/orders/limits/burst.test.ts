@@ -4,7 +4,7 @@ import { DEFAULT_ORDER_LIMITS } from '#shop/kernel/shop.ts';
 import { toE164 } from '#shop/kernel/text/phone.server.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
 import { aKnownCustomer, anOrder, idOf, order } from '../../../tests/support/ordering.ts';
-import { letters, openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../../tests/support/shopper.ts';
 import { aCustomer, addMember, admin, aProduct, OPEN_CAPS } from '../../../tests/support/test-shop.ts';
 import { cancelOrder, setOrderStatus } from '../change.server.ts';
@@ -37,7 +37,7 @@ describe('the admin hears', () => {
     return events.map(({ kind, audience, subject }) => `${kind} → ${audience}: ${subject.split('&')[0]}`);
   };
   const pushes = async () =>
-    (await letters())
+    (await outboxItems())
       .filter(({ kind, note }) => kind === 'push' && note.source?.includes('since='))
       .map(({ note }) => note);
 
@@ -100,7 +100,7 @@ describe('the admin hears', () => {
     };
     for (let n = 0; n < tries; n += 1) await orderAndCancel('a-mark');
     for (let n = 0; n < others; n += 1) await orderAndCancel('elsewhere');
-    const heard = Object.groupBy(await letters(), ({ kind, note }) =>
+    const heard = Object.groupBy(await outboxItems(), ({ kind, note }) =>
       kind === 'push' ? `push: ${note.about}` : kind,
     );
     const counts = Object.fromEntries(Object.entries(heard).map(([kind, all]) => [kind, all?.length]));
@@ -119,7 +119,7 @@ describe('the admin hears', () => {
     for (const network of ['one', 'two', 'three']) await orders(1, productId, { phone, network });
     expect(await orders(1, productId, { phone, network: 'a-mark' })).toMatchObject([{ ok: false }]);
     await order(await aCustomer(shop, 'Honest'), productId, { network: 'a-mark' });
-    const mails = (await letters()).filter(({ kind }) => kind === 'new order');
+    const mails = (await outboxItems()).filter(({ kind }) => kind === 'new order');
     expect(mails.at(-1)?.order.customerInfo.fullName).toBe('Honest');
   });
 
@@ -200,5 +200,5 @@ test('several orders are one alert, on the screens and on the devices', async ()
   at(6);
   expect(await alertAgain(shop)).toBe(2);
   expect(await heard()).toEqual(['']);
-  expect(await letters()).toMatchObject([{ note: { about: 'orders unopened', orders: 2 } }]);
+  expect(await outboxItems()).toMatchObject([{ note: { about: 'orders unopened', orders: 2 } }]);
 });

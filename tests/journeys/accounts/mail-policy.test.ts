@@ -83,8 +83,8 @@ test('neither the contact form nor a chat mails the address that was typed', asy
   const typed = { name: 'Sana', email: 'victim@example.com' };
   await visitor.post('/contact', { ...typed, subject: 'Cloth', message: 'How wide?' });
   await visitor.post('/chat/guest', typed);
-  const letters = await sql(`select letter from outbox where letter like '%victim@example.com%'`);
-  expect(letters).toEqual([]);
+  const emails = await sql(`select letter from outbox where letter like '%victim@example.com%'`);
+  expect(emails).toEqual([]);
   expect(mailsIn(shop().dataDir).slice(before).join()).not.toContain('victim@example.com');
 });
 

@@ -9,17 +9,17 @@ const { asVisitor, sql } = openShopInBrowser();
 
 const REASON = 'address refused: 550 5.1.1 <reads@example.com>: Recipient address rejected: User unknown';
 const order = { orderNumber: 'USM-1001', userEmail: 'orders@example.com' };
-const LETTERS = [
+const EMAILS = [
   { kind: 'new device', to: 'reads@example.com', device: 'Firefox, Android', at: 0, language: 'en' },
   { kind: 'order status', order },
 ];
 
-async function setAside(letters: readonly object[]): Promise<void> {
+async function setAside(emails: readonly object[]): Promise<void> {
   await sql('delete from outbox');
-  for (const letter of letters)
+  for (const email of emails)
     await sql(
       `insert into outbox (letter, "createdAt", "nextTryAt", attempts, "lastError", "givenUpAt") values (?, 1700000000000, 0, 8, ?, 1700000000000)`,
-      JSON.stringify(letter),
+      JSON.stringify(email),
       REASON,
     );
 }
@@ -27,7 +27,7 @@ const left = () => sql('select letter from outbox where "givenUpAt" is not null'
 
 test('the dashboard leads to them, each can be sent again or deleted with a press', () =>
   asVisitor({ spoken: 'ur', viewport: PHONE }, async ({ page }) => {
-    await setAside(LETTERS);
+    await setAside(EMAILS);
     await openAsAdmin(page, '/admin');
     await page.getByText(m.aside(2)).waitFor();
     await page.getByRole('link', { name: m.show }).click();
@@ -46,7 +46,7 @@ test('the dashboard leads to them, each can be sent again or deleted with a pres
 
 test('without scripts all are sent again with one press', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await setAside([LETTERS[0] ?? {}, LETTERS[0] ?? {}]);
+    await setAside([EMAILS[0] ?? {}, EMAILS[0] ?? {}]);
     await logInAsAdmin(page);
     await page.goto('/admin/settings/mail');
     await page.getByRole('button', { name: m.sendAll(2) }).click();

@@ -17,7 +17,7 @@ const { shop, asVisitor, sql } = openShopInBrowser();
 
 const DAY_MS = 86_400_000;
 
-async function letters(): Promise<string[]> {
+async function emails(): Promise<string[]> {
   const folder = path.join(shop().dataDir, 'mail');
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   const read = files.map((file) => PostalMime.parse(readFileSync(path.join(folder, file))));
@@ -72,7 +72,7 @@ test('a sale price on chosen products is seen as was and now on card, page, cart
     await expect
       .poll(
         async () =>
-          (await letters().catch(() => [])).filter(
+          (await emails().catch(() => [])).filter(
             (text) => text.includes(formatMoney(was)) && text.includes(formatMoney(now)),
           ).length,
       )

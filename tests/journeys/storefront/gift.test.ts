@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
-import { m as letters } from '#words/emails.ts';
+import { m as emails } from '#words/emails.ts';
 import { m as faults } from '#words/faults.ts';
 import { m } from '#words/gift.ts';
 import { m as change } from '#words/order-change.ts';
@@ -51,7 +51,7 @@ test('a gift is ordered, seen on its pages, and its slip has the note and no pri
     await page.getByText(NOTE).waitFor();
     const number = await numberIn(page);
     await expect
-      .poll(async () => (await mailsIn(shop().dataDir)).some((mail) => mail.includes(letters.isGift)))
+      .poll(async () => (await mailsIn(shop().dataDir)).some((mail) => mail.includes(emails.isGift)))
       .toBe(true);
 
     await asVisitor({ viewport: PHONE }, async ({ page: desk }) => {

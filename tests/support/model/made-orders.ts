@@ -14,7 +14,7 @@ import { findOrder } from '#shop/orders/steps.server.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
 import { bookPaid } from '../browser/pressing.ts';
 import { anOrder } from '../ordering.ts';
-import { letters, shop } from '../shop-of-each-test.ts';
+import { outboxItems, shop } from '../shop-of-each-test.ts';
 import { admin, aProduct } from '../test-shop.ts';
 
 export const BANO = { fullName: 'Bano Bibi', phone: '0301 7654321' };
@@ -102,7 +102,7 @@ export const lastEventOf = async (orderId: string) => (await listEvents(shop, ad
 
 export const moneyOfOne = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
 
-export const mails = async (): Promise<string[]> => (await letters()).map(({ kind }) => kind);
+export const mails = async (): Promise<string[]> => (await outboxItems()).map(({ kind }) => kind);
 
 /** Entries of the audit log, oldest first. */
 export async function recorded(act?: Act) {
