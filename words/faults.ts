@@ -28,7 +28,7 @@ import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery/deliv
 import type { DeliveryDaysField } from '#shop/settings/delivery/delivery-days.server.ts';
 import type { FitFault, FitField } from '#shop/settings/fabric-calculator/fabric-calculator.server.ts';
 import type { HoursFault } from '#shop/settings/hours/hours.server.ts';
-import type { auditLogSettings } from '#shop/settings/record.server.ts';
+import type { auditLogSettings } from '#shop/settings/audit-log.server.ts';
 import type { sharingSettings } from '#shop/settings/sharing.server.ts';
 import type { stockSettings } from '#shop/settings/stock.server.ts';
 import type { StoreFault, storeSettings } from '#shop/settings/store/store.server.ts';

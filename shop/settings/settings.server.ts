@@ -21,7 +21,7 @@ import { deliveryDaysSettings } from './delivery/delivery-days.server.ts';
 import { fabricCalculatorSettings } from './fabric-calculator/fabric-calculator.server.ts';
 import { helpersSettings } from './helpers.server.ts';
 import { hoursSettings } from './hours/hours.server.ts';
-import { auditLogSettings } from './record.server.ts';
+import { auditLogSettings } from './audit-log.server.ts';
 import {
   DEFAULTS,
   forEachTopic,

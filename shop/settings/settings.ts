@@ -12,7 +12,7 @@ import type { FabricCalculatorSettings } from './fabric-calculator/fabric-calcul
 import { DEFAULT_FABRIC_CALCULATOR } from './fabric-calculator/starting-values.ts';
 import { DEFAULT_FIRST_DAY, type FirstDaySettings } from './first-day.ts';
 import { DEFAULT_HOURS, type HoursSettings } from './hours/hours.ts';
-import { type AuditLogSettings, DEFAULT_AUDIT_LOG } from './record.ts';
+import { type AuditLogSettings, DEFAULT_AUDIT_LOG } from './audit-log.ts';
 import { DEFAULT_SHARING, type SharingSettings } from './sharing.ts';
 import { DEFAULT_STATEMENTS, type StatementsSettings } from './statements.ts';
 import { DEFAULT_STOCK, type StockSettings } from './stock.ts';

@@ -4,7 +4,7 @@ import { differencesIn } from '#shop/orders/edit/edit.ts';
 import { type AccountOrder, amountsOf, lineInText, publicOrder } from '#shop/orders/order.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
-import { m as papers } from '#words/papers.ts';
+import { m as print } from '#words/print.ts';
 import { factsOf } from '../../app/admin/orders/detail/order-message.server.ts';
 import { type Paper, paperOf } from '../../app/admin/orders/print/paper.server.ts';
 import { withoutMarks } from '../../app/lib/without-marks.ts';
@@ -60,8 +60,8 @@ test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (lan
     const ofCut = { ...order, items: order.items.slice(0, 1) };
     for (const kind of ['slip', 'label'] as const) {
       // Parcels are checked by pieces, and a length is one piece.
-      expect(factsOn(paperOf(kind, order, money, demoSettings.store)).get(papers.pieces)).toBe('2');
-      expect(factsOn(paperOf(kind, ofCut, money, demoSettings.store)).get(papers.pieces)).toBe('1');
+      expect(factsOn(paperOf(kind, order, money, demoSettings.store)).get(print.pieces)).toBe('2');
+      expect(factsOn(paperOf(kind, ofCut, money, demoSettings.store)).get(print.pieces)).toBe('1');
     }
     const label = withoutMarks(JSON.stringify(paperOf('label', order, money, demoSettings.store).parts));
     expect(label).toMatch(/C-1 · [^,،]*4\.5[^,،]*[,،] P-1 × 1/);

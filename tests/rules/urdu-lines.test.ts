@@ -7,9 +7,9 @@ import * as emailsUr from '../../words/ur/emails.ts';
 import * as filtersUr from '../../words/ur/filters.ts';
 import * as moneyUr from '../../words/ur/money.ts';
 import * as notesUr from '../../words/ur/notes.ts';
-import * as papersUr from '../../words/ur/papers.ts';
-import * as peopleUr from '../../words/ur/people.ts';
-import * as recordUr from '../../words/ur/record.ts';
+import * as printUr from '../../words/ur/print.ts';
+import * as customersUr from '../../words/ur/customers.ts';
+import * as auditLogUr from '../../words/ur/audit-log.ts';
 import * as thaansUr from '../../words/ur/thaans.ts';
 
 test('a line that stands by itself is read from the right, also where a price or a Latin name is first', () => {
@@ -19,11 +19,11 @@ test('a line that stands by itself is read from the right, also where a price or
     filtersUr.priceFrom('Rs. 800'),
     filtersUr.priceTo('Rs. 900'),
     moneyUr.by('Bilal'),
-    recordUr.doer.customer('Ayesha'),
-    recordUr.orderOf({ number: 'USM-1', name: 'بلال' }),
+    auditLogUr.doer.customer('Ayesha'),
+    auditLogUr.orderOf({ number: 'USM-1', name: 'بلال' }),
     chatUr.sender({ name: 'Hina', email: 'hina@example.com' }),
-    peopleUr.addressIn({ address: 'House 7', city: 'ڈسکہ' }),
-    papersUr.cutOf({ code: 'MN-002', length: thaansUr.metres('4.5') }),
+    customersUr.addressIn({ address: 'House 7', city: 'ڈسکہ' }),
+    printUr.cutOf({ code: 'MN-002', length: thaansUr.metres('4.5') }),
   ];
   expect(lines.filter((line) => !line.startsWith(RIGHT_TO_LEFT_MARK))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { type Entry, listAuditLog, listDoers } from '#shop/audit-log/read.server
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { m as admin } from '#words/admin.ts';
-import { m } from '#words/record.ts';
+import { m } from '#words/audit-log.ts';
 import { useMayOpen } from '../frame/shown-links.ts';
 import { Choice, SearchBar } from '../ui/list-tools.tsx';
 import { Part } from '../ui/part.tsx';

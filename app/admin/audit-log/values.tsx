@@ -1,5 +1,5 @@
 import type { Difference, Entry } from '#shop/audit-log/read.server.ts';
-import { m } from '#words/record.ts';
+import { m } from '#words/audit-log.ts';
 import { Whole } from '../ui/unbroken.tsx';
 import { changedLines, isPicture, labelOf, shown, titleOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import { withoutMarks } from '#app/lib/without-marks.ts';
 import { SETTING_PICTURES } from '#shop/pictures/uses.server.ts';
 import { DEFAULT_HOURS } from '#shop/settings/hours/hours.ts';
 import { inLanguage } from '#words/language.ts';
-import { m as records } from '#words/record.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { changedLines, isPicture, nameOf, shown } from './words.ts';
 
 const eid = { date: '2027-03-10', name: 'Eid-ul-Fitr' };
@@ -99,12 +99,12 @@ test('an entry is about what people call it; where the act says it all, about no
     [{ ...data, act: 'report made', subject: 'day', name: 'day' }, 'Sales by day'],
     [{ ...data, act: 'backup downloaded', name: 'backup.tar.gz' }, 'backup.tar.gz'],
     [money, 'at the counter'],
-    [settings, records.topics.store],
+    [settings, auditLog.topics.store],
   ] as const)
     expect(nameOf(entry)).toBe(name);
 });
 
 test('a picture of the settings is shown as a picture, never as its address', () => {
   for (const field of SETTING_PICTURES.store ?? [])
-    expect([isPicture(field), shown(field, '/media/map.webp')]).toEqual([true, records.another]);
+    expect([isPicture(field), shown(field, '/media/map.webp')]).toEqual([true, auditLog.another]);
 });

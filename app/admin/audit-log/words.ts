@@ -31,10 +31,10 @@ import { languages } from '#words/languages.ts';
 import { m as money } from '#words/money.ts';
 import { m as orders } from '#words/order-screen.ts';
 import { m as lines } from '#words/orders.ts';
-import { m as papers } from '#words/papers.ts';
+import { m as print } from '#words/print.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m as pictures } from '#words/product-pictures.ts';
-import { m } from '#words/record.ts';
+import { m } from '#words/audit-log.ts';
 import { m as reports } from '#words/reports.ts';
 import { m as steps } from '#words/steps.ts';
 import { m as takes } from '#words/stock-take.ts';
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   part: () => fit.parts,
   style: () => fit.styles,
   rights: () => helpers.areas,
-  format: () => ({ csv: parcels.asCsv, xlsx: parcels.asXlsx, pdf: papers.asPdf }),
+  format: () => ({ csv: parcels.asCsv, xlsx: parcels.asXlsx, pdf: print.asPdf }),
   language: () => ({ en: languages.en.name, ur: languages.ur.name, roman: languages.roman.name }),
   link: () => ({ new: m.newLink }),
 };

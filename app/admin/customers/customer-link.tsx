@@ -1,7 +1,7 @@
 /** Links an order or a chat to its person, if the phone is readable. */
 import { Link } from 'react-router';
 import { pathOfPerson } from '#shop/customers/customer.ts';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 
 export function CustomerLink({ phoneE164, name }: { phoneE164: string | null | undefined; name: string }) {
   if (!phoneE164) return null;

@@ -29,7 +29,7 @@ import { m as admin } from '#words/admin.ts';
 import { m as khataWords } from '#words/khata.ts';
 import { m as orderWords } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 import { owedText } from '../khata/balance.ts';
 import { FateBadge } from '../ui/ending-badge.tsx';
 import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';

@@ -15,7 +15,7 @@ import { listCustomers, type PersonMark } from '#shop/customers/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import { m as admin } from '#words/admin.ts';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 import { SearchBar } from '../ui/list-tools.tsx';
 import type { Route } from './+types/customers';
 

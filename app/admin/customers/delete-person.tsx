@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 
 /** `action` is open to the owner only. */
 export function DeletePerson({ action }: { action: string }) {

@@ -10,7 +10,7 @@ import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { phoneOfPath } from '#shop/customers/customer.ts';
 import { deletePerson } from '#shop/customers/delete-person.server.ts';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 import type { Route } from './+types/deletion';
 
 const pageOf = ({ phone }: { phone: string }) => href('/admin/people/:phone', { phone });

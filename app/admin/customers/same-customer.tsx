@@ -8,7 +8,7 @@ import { Ltr } from '#app/ui/ltr.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
 import { partOfPerson } from '#shop/customers/customer.ts';
 import type { MergeInput } from '#shop/customers/forms.server.ts';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 
 interface SamePersonProps {
   others: readonly { phoneE164: string; phone: string }[];

@@ -4,7 +4,7 @@ import { backTo } from '#app/lib/write.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { separateCustomers } from '#shop/customers/change.server.ts';
 import { phoneOfPath } from '#shop/customers/customer.ts';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 import { adminWrite } from '../ui/write.server.ts';
 import type { Route } from './+types/separation';
 

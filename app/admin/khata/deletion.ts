@@ -10,7 +10,7 @@ import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { deletePerson } from '#shop/customers/delete-person.server.ts';
 import { findKhata } from '#shop/khata/read.server.ts';
-import { m } from '#words/people.ts';
+import { m } from '#words/customers.ts';
 import type { Route } from './+types/deletion';
 
 const pageOf = ({ id }: { id: string }) => href('/admin/khata/:id', { id });

@@ -5,7 +5,7 @@ import { parseFields } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';
 import type { Settings, Topic } from '#shop/settings/settings.ts';
 import type { Displayed, TopicForm } from '#shop/settings/topic.server.ts';
-import { m as record } from '#words/record.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { m } from '#words/settings.ts';
 import { shown as inWords } from '../audit-log/words.ts';
 import { SHOWN } from './shown.ts';
@@ -92,5 +92,5 @@ function differing(one: Displayed, other: Displayed): string[] {
 /** Lists look as in their form field. */
 function wordsOf(value: unknown, field: string, typed: string | undefined): string {
   const isList = typeof value === 'object' && value !== null;
-  return isList ? typed || record.empty : inWords(field, value);
+  return isList ? typed || auditLog.empty : inWords(field, value);
 }

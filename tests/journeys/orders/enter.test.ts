@@ -6,7 +6,7 @@ import { m as items } from '#words/items.ts';
 import { m as money } from '#words/money.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m as list } from '#words/orders.ts';
-import { m as printed } from '#words/papers.ts';
+import { m as printed } from '#words/print.ts';
 import { WRITER } from '../../../app/lib/forms/writer.ts';
 
 import { expectWellMade, hydrated, logInAsAdmin, open, openAsAdmin } from '../../support/browser/browser.ts';

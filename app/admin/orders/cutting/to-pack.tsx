@@ -10,7 +10,7 @@ import { STEP } from '#shop/orders/life.ts';
 import { m } from '#words/cutting.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
-import { m as papers } from '#words/papers.ts';
+import { m as print } from '#words/print.ts';
 import { m as steps } from '#words/steps.ts';
 import { useLock } from '../detail/next-step.tsx';
 import { pathTo } from '../print/address.ts';
@@ -86,7 +86,7 @@ function PackNow({ order, shades }: { order: OrderToCut; shades: ToPackProps['sh
       <div className="flex flex-wrap gap-x-4">
         {(['slip', 'label'] as const).map((kind) => (
           <Link key={kind} className="link link-alone" to={pathTo(number, '', { kind })}>
-            {papers.names[kind]}
+            {print.names[kind]}
           </Link>
         ))}
       </div>

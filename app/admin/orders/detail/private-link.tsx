@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { papersOf } from '#shop/print/print.ts';
 import { m } from '#words/order-link.ts';
-import { m as papers } from '#words/papers.ts';
+import { m as print } from '#words/print.ts';
 import { pathTo } from '../print/address.ts';
 import type { ShownOrder } from './order.tsx';
 
@@ -12,12 +12,12 @@ export function Papers({ orderNumber, wasTakenAlong }: { orderNumber: string; wa
   return (
     <nav aria-labelledby="papers" className="print:hidden">
       <h2 id="papers" className="mb-1 text-xl">
-        {papers.heading}
+        {print.heading}
       </h2>
       <p className="flex flex-wrap gap-2">
         {papersOf(wasTakenAlong).map((kind) => (
           <Link key={kind} className="button button-quiet px-3" to={pathTo(orderNumber, '', { kind })}>
-            {papers.names[kind]}
+            {print.names[kind]}
           </Link>
         ))}
       </p>

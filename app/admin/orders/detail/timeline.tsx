@@ -20,7 +20,7 @@ import { m as frame } from '#words/frame.ts';
 import { m as gift } from '#words/gift.ts';
 import { m as money } from '#words/money.ts';
 import { m } from '#words/order-screen.ts';
-import { m as record } from '#words/record.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { m as cloth } from '#words/thaans.ts';
 import { m as timeline } from '#words/timeline.ts';
 
@@ -116,7 +116,7 @@ function Amount({ facts: { amountInPaisa, way } }: { facts: OrderEvent['facts'] 
 }
 
 function Event({ event: { kind, facts, note, at, actorKind, actorName } }: { event: OrderEvent }) {
-  const doer = record.doer[actorKind](actorName);
+  const doer = auditLog.doer[actorKind](actorName);
   return (
     <>
       <p className={EVENTS[kind].isPublic ? 'font-medium' : ''}>

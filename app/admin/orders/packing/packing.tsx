@@ -24,7 +24,7 @@ import { m as admin } from '#words/admin.ts';
 import { m as cutting } from '#words/cutting.ts';
 import { m as orders } from '#words/orders.ts';
 import { m } from '#words/packing.ts';
-import { m as papers } from '#words/papers.ts';
+import { m as print } from '#words/print.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as steps } from '#words/steps.ts';
 import { m as thaans } from '#words/thaans.ts';
@@ -120,7 +120,7 @@ function OrderToPackCard({ order, isOne }: { order: ShownOrder; isOne: boolean }
             className="link link-alone print:hidden"
             aria-label={m.slipOf(orderNumber)}
           >
-            {papers.names.slip}
+            {print.names.slip}
           </Link>
         )}
       </div>

@@ -14,7 +14,7 @@ import {
   type PaperKind,
   type PaperSize,
 } from '#shop/print/print.ts';
-import { m } from '#words/papers.ts';
+import { m } from '#words/print.ts';
 import type { Route } from './+types/page';
 import { pathTo } from './address.ts';
 import { askedPapers } from './load.server.ts';

@@ -16,7 +16,7 @@ import { m as charges } from '#words/charges.ts';
 import { m as gift } from '#words/gift.ts';
 import { language } from '#words/language.ts';
 import { m as moneyWords } from '#words/money.ts';
-import { m } from '#words/papers.ts';
+import { m } from '#words/print.ts';
 import { m as store } from '#words/store.ts';
 import { m as cloth } from '#words/thaans.ts';
 import type { CutLine } from '../list/cut-lines.server.ts';

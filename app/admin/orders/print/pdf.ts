@@ -6,7 +6,7 @@ import { needs } from '#app/rights/needs.ts';
 import { MAX_PAPER_LINES, MAX_PAPERS } from '#shop/print/print.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
-import { m } from '#words/papers.ts';
+import { m } from '#words/print.ts';
 import type { Route } from './+types/pdf';
 import { askedPapers } from './load.server.ts';
 

@@ -4,7 +4,7 @@ import { soundOf, soundsAlike } from '#shop/kernel/text/sound.ts';
 import { plainLetters } from '#shop/kernel/text/text.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
-import { m as record } from '#words/record.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { m } from '#words/settings-search.ts';
 import { type SettingsScreenName, settingsGroups } from './topics.ts';
 
@@ -32,8 +32,8 @@ function wordsOfScreens(): Map<SettingsScreenName, string[]> {
     inLanguage(language, () => {
       for (const { name, label, about, topics } of Object.values(settingsGroups()).flat()) {
         const labels = topics.flatMap((topic) => [
-          record.topics[topic],
-          ...Object.values(record.settings[topic]),
+          auditLog.topics[topic],
+          ...Object.values(auditLog.settings[topic]),
         ]);
         const texts = [label, about, m.alsoCalled[name], ...labels];
         all.set(name, [...(all.get(name) ?? []), ...texts.flatMap(wordsOf)]);

@@ -8,7 +8,7 @@ import { m as firstDay } from '#words/first-day.ts';
 import { m as helpers } from '#words/helpers.ts';
 import { m as orders } from '#words/order-settings.ts';
 import { m as account } from '#words/own-account.ts';
-import { m as record } from '#words/record.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { m } from '#words/settings.ts';
 import type { m as search } from '#words/settings-search.ts';
 import { m as sharing } from '#words/sharing.ts';
@@ -53,7 +53,7 @@ export const settingsGroups = (): Readonly<Record<SettingsGroup, readonly Settin
     at('account', 'account', [admin.account, account.howYouLogIn]),
     at('helpers', 'helpers', [helpers.heading, helpers.about]),
     at('backups', 'backups', [backups.backups, backups.about]),
-    at('record', 'record', [admin.record, record.about]),
+    at('record', 'record', [admin.record, auditLog.about]),
   ],
 });
 
@@ -63,6 +63,6 @@ function at(
   [label, about]: readonly [label: string, about: string],
   ...topics: Topic[]
 ): SettingsScreen {
-  const own: readonly Topic[] = name in record.topics ? [name as Topic] : [];
+  const own: readonly Topic[] = name in auditLog.topics ? [name as Topic] : [];
   return { name, to: `/admin/${path}`, label, about, topics: topics.length > 0 ? topics : own };
 }

@@ -1,6 +1,6 @@
 import { isolated } from '../isolate.ts';
 
-export * as m from './people.ts';
+export * as m from './customers.ts';
 
 export const title = 'Gahak';
 export const intro =

@@ -2,7 +2,7 @@ import type { PaperKind } from '#shop/print/print.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
 
-export * as m from './papers.ts';
+export * as m from './print.ts';
 
 export const names: Record<PaperKind, string> = {
   slip: 'پیکنگ سلپ',

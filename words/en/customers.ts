@@ -1,5 +1,5 @@
 /** People who ordered. */
-export * as m from './people.ts';
+export * as m from './customers.ts';
 
 export const title = 'People';
 export const intro = 'Everybody who ordered, by phone number. Those who ordered last come first.';

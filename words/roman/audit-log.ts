@@ -1,14 +1,14 @@
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Topic } from '#shop/settings/settings.ts';
-import type { SettingsFields } from '../en/record.ts';
+import type { SettingsFields } from '../en/audit-log.ts';
 import { withTranslated } from '../translated.ts';
 import { inRecord } from './endings.ts';
 import { names as productFields } from './product-fields.ts';
 import { orderStatuses } from './statuses.ts';
 import { inOther } from './translations.ts';
 
-export * as m from './record.ts';
+export * as m from './audit-log.ts';
 
 export const about = 'Kis ne kya badla, kab, aur kis device se.';
 export const intro = (days: number) =>

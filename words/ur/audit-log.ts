@@ -1,7 +1,7 @@
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Topic } from '#shop/settings/settings.ts';
-import type { SettingsFields } from '../en/record.ts';
+import type { SettingsFields } from '../en/audit-log.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { withTranslated } from '../translated.ts';
@@ -10,7 +10,7 @@ import { names as productFields } from './product-fields.ts';
 import { orderStatuses } from './statuses.ts';
 import { inOther } from './translations.ts';
 
-export * as m from './record.ts';
+export * as m from './audit-log.ts';
 
 export const about = 'کس نے کیا بدلا، کب، اور کس ڈیوائس سے۔';
 export const intro = (days: number) =>

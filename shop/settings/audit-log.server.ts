@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_AUDIT_LOG, KEPT_DAYS, MAX_KEPT_DAYS, MIN_KEPT_DAYS } from './record.ts';
+import { DEFAULT_AUDIT_LOG, KEPT_DAYS, MAX_KEPT_DAYS, MIN_KEPT_DAYS } from './audit-log.ts';
 import { topicOf } from './topic.server.ts';
 
 /** Values outside the choices become the default. A form from before an upgrade changes nothing. */

@@ -1,6 +1,6 @@
 import type { PaperKind } from '#shop/print/print.ts';
 
-export * as m from './papers.ts';
+export * as m from './print.ts';
 
 export const names: Record<PaperKind, string> = {
   slip: 'Packing slip',

@@ -1,7 +1,7 @@
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
-export * as m from './people.ts';
+export * as m from './customers.ts';
 
 export const title = 'گاہک';
 export const intro = 'جس جس نے آرڈر کیا، فون نمبر کے حساب سے۔ جس کا آرڈر سب سے نیا ہے وہ پہلے ہے۔';

@@ -9,7 +9,7 @@ import { names as productFields } from './product-fields.ts';
 import { orderStatuses } from './statuses.ts';
 import { inOther } from './translations.ts';
 
-export * as m from './record.ts';
+export * as m from './audit-log.ts';
 
 /** Field names of each settings topic. */
 export type SettingsFields = { readonly [T in Topic]: Readonly<Record<keyof Settings[T], string>> };
