@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameForAll, keptAddress } from './cacheable-pages.ts';
+import { cacheKey, isSameForAll } from './cacheable-pages.ts';
 
 test.each([
   ['/', '/'],
@@ -50,8 +50,8 @@ test.each([
   ['/product/ml-001/ivory-latha?', '/product/ml-001/ivory-latha'],
   ['/ur/product/ml-001/ivory-latha.data', '/ur/product/ml-001/ivory-latha.data'],
   ['/roman/products?page=02', '/roman/products?page=2'],
-])('%s is kept as %s', (asked, kept) => {
-  expect(keptAddress(asked)).toBe(kept);
+])('%s is cached as %s', (asked, key) => {
+  expect(cacheKey(asked)).toBe(key);
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   '/_root.data',
   'http://shop/about',
   `/products?category=${'x'.repeat(300)}`,
-])('%s is not kept', (asked) => {
-  expect(keptAddress(asked)).toBeNull();
+])('%s is not cached', (asked) => {
+  expect(cacheKey(asked)).toBeNull();
 });
 
 test('the sitemap and the product feed alone are the same for everyone: they are read from memory whatever cookie is sent', () => {

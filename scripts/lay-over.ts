@@ -25,8 +25,8 @@ export function removeOlder(folder: string): void {
   if (existsSync(listOf(folder))) removeAllBut(folder, lastOf(folder));
 }
 
-function removeAllBut(folder: string, kept: ReadonlySet<string>): void {
-  for (const file of builtIn(folder)) if (!kept.has(file)) rmSync(path.join(folder, file));
+function removeAllBut(folder: string, retained: ReadonlySet<string>): void {
+  for (const file of builtIn(folder)) if (!retained.has(file)) rmSync(path.join(folder, file));
 }
 
 function lastOf(folder: string): ReadonlySet<string> {

@@ -62,8 +62,8 @@ function layOut(folder: string): void {
   for (const one of BUNDLED) delete dependencies[one];
   const node = Object.keys(optionalDependencies).find((one) => existsSync(`node_modules/${one}/bin/node`));
   if (!node) throw new Error('There is no Node of the shop for this machine.');
-  const kept = { [node]: optionalDependencies[node] };
-  const own = { name, version, type, imports, dependencies: { ...dependencies, ...kept } };
+  const runtime = { [node]: optionalDependencies[node] };
+  const own = { name, version, type, imports, dependencies: { ...dependencies, ...runtime } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own, null, 2));
   execFileSync('cp', ['-al', 'node_modules', folder]);
   // Hard links into `node_modules`: replace them, never write through them.

@@ -196,7 +196,7 @@ function keepPages({ http, originOf, config, clientDir, metrics, look, log }: Pa
   return new PageCache({
     render: (request, env) => http.fetch(request, env),
     originOf,
-    keptMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
+    maxAgeMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
     look,
     onAnswer(request) {
       metrics.onRequest(request);

@@ -20,6 +20,7 @@ import type { PageFault, PageInput } from '#shop/pages/form.server.ts';
 import type { PurchaseFault, PurchaseInput } from '#shop/purchases/form.server.ts';
 import type { ReviewFault } from '#shop/reviews/form.server.ts';
 import type { AnnouncementFault, announcementSettings } from '#shop/settings/announcement.server.ts';
+import type { auditLogSettings } from '#shop/settings/audit-log.server.ts';
 import type { backupsSettings } from '#shop/settings/backups.server.ts';
 import type { checkoutSettings } from '#shop/settings/checkout.server.ts';
 import type { dailySummarySettings } from '#shop/settings/daily-summary.server.ts';
@@ -28,7 +29,6 @@ import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery/deliv
 import type { DeliveryDaysField } from '#shop/settings/delivery/delivery-days.server.ts';
 import type { FitFault, FitField } from '#shop/settings/fabric-calculator/fabric-calculator.server.ts';
 import type { HoursFault } from '#shop/settings/hours/hours.server.ts';
-import type { auditLogSettings } from '#shop/settings/audit-log.server.ts';
 import type { sharingSettings } from '#shop/settings/sharing.server.ts';
 import type { stockSettings } from '#shop/settings/stock.server.ts';
 import type { StoreFault, storeSettings } from '#shop/settings/store/store.server.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOfOthers, lookAt } from './recently-viewed.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -23,9 +23,9 @@ test('what somebody looked at who was logged in is forgotten once nobody is', ()
   lookAt('a', false);
   expect(lookAt('b', true)).toEqual(['a']);
   forgetOfOthers(true);
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
   forgetOfOthers(false);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   lookAt('c', true);
   expect(lookAt('d', false)).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('what somebody looked at who was logged in is forgotten once nobody is', ()
 test.each(['', 'no JSON', '{"ids":5}', '{"ids":[1,null,""]}', '[]', 'null'])(
   '%j in its place is nothing',
   (value) => {
-    kept.set('looked-at', value);
+    stored.set('looked-at', value);
     expect(lookAt('a', false)).toEqual([]);
   },
 );

@@ -61,9 +61,9 @@ export function useOutgoing(
 
   // The storage holds this chat's messages only.
   useEffect(() => {
-    const kept = readKept(storageKey);
-    setOutgoing(kept);
-    for (const message of kept) if (message.state === 'sending') post(message);
+    const stored = readStored(storageKey);
+    setOutgoing(stored);
+    for (const message of stored) if (message.state === 'sending') post(message);
   }, [storageKey]);
 
   const known = new Set(arrived.map(({ clientId }) => clientId));
@@ -101,7 +101,7 @@ async function deliver(action: string, { clientId, text, about }: Outgoing): Pro
   }
 }
 
-function readKept(storageKey: string): Outgoing[] {
+function readStored(storageKey: string): Outgoing[] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
   } catch {

@@ -12,7 +12,7 @@ const SMALL_BYTES = 400_000;
 export interface Upload {
   id: number;
   name: string;
-  state: 'waiting' | 'sending' | 'keeping' | 'kept' | 'failed';
+  state: 'waiting' | 'sending' | 'keeping' | 'uploaded' | 'failed';
   /** 0 to 1. */
   progress: number;
   /** Once stored. */
@@ -30,7 +30,7 @@ interface UploadTarget {
 /** The page's uploads, resolving to whether they were stored; forms wait for them. */
 export const uploadsUnderWay = new Set<Promise<boolean>>();
 
-export function useUploads(target: UploadTarget, onKept: (url: string) => void) {
+export function useUploads(target: UploadTarget, onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -54,8 +54,8 @@ export function useUploads(target: UploadTarget, onKept: (url: string) => void) 
     );
     if ('error' in answer) return fail(id, answer.error);
     files.current.delete(id);
-    change(id, { state: 'kept', url: answer.url });
-    onKept(answer.url);
+    change(id, { state: 'uploaded', url: answer.url });
+    onUploaded(answer.url);
     return true;
   }
   const enqueue = (id: number) => {

@@ -58,12 +58,12 @@ async function send({ work, rights = EVERY_RIGHT, referer, isFromScript = false 
   const to = answer instanceof Response ? answer.headers.get('location') : null;
   const pairs = asked.cookies.map((cookie) => cookie.split(';')[0] ?? '');
   const toast = takeFlash(new Headers({ cookie: pairs.join('; ') }), { cookies: [], secure: false });
-  return { answer, to, toast, errors, forms, isKept: pairs.some((pair) => pair.startsWith('typed=')) };
+  return { answer, to, toast, errors, forms, isDraft: pairs.some((pair) => pair.startsWith('typed=')) };
 }
 
 test('a write leaves its toast on the page that it was sent from, and gets the fields that it names', async () => {
-  const { to, toast, forms, isKept } = await send({ referer: 'http://shop.test/admin/sliders?edit=7' });
-  expect([to, toast, isKept]).toEqual(['/admin/sliders?edit=7', done('Saved.'), false]);
+  const { to, toast, forms, isDraft } = await send({ referer: 'http://shop.test/admin/sliders?edit=7' });
+  expect([to, toast, isDraft]).toEqual(['/admin/sliders?edit=7', done('Saved.'), false]);
   expect([...new URLSearchParams(forms[0]).keys()].toSorted()).toEqual([WRITER, 'note'].toSorted());
   expect((await send({})).to).toBe(PAGE);
   expect((await send({ referer: 'http://evil.example/x' })).to).toBe(PAGE);
@@ -76,7 +76,7 @@ test('an unsuccessful write says why, and keeps the fields of a form that names 
   expect(gone.toast).toEqual(failed('Not saved.', m.notThere));
   const broken = await send({ work: () => Promise.reject(new Error('disk full')) });
   expect([broken.toast, broken.errors]).toEqual([notSaved(), [new Error('disk full')]]);
-  expect([refused, gone, broken].map(({ isKept }) => isKept)).toEqual([true, true, true]);
+  expect([refused, gone, broken].map(({ isDraft }) => isDraft)).toEqual([true, true, true]);
 });
 
 test('a script gets a failure with 500 and a conflict with 409, and no toast for the next page', async () => {

@@ -17,31 +17,31 @@ interface Sent<Params> {
   context: Readonly<RouterContextProvider>;
 }
 
-type Kept = { url: string } | { error: string; status: number };
+type StoredPicture = { url: string } | { error: string; status: number };
 
-const refused = (error: string, status: number): Kept => ({ error, status });
+const refused = (error: string, status: number): StoredPicture => ({ error, status });
 
 /** The action of the uploads; `server/media/sent-pictures.ts` has read the picture. `pageOf`: with the form. */
 export function keepSentPicture<Params extends SentTo>(pageOf: (params: Params) => string) {
   return async ({ request, params, context }: Sent<Params>): Promise<Response> => {
     const shopRequest = requestOf(context);
-    const kept =
+    const stored =
       (await attempt(shopRequest, () => keep(shopRequest, request, params))) ?? refused(words.notKept, 500);
     if (isSentByForm(request)) {
       const { uploadStates } = words;
       flash(
         shopRequest,
-        'url' in kept ? done(uploadStates.kept()) : failed(uploadStates.failed(), kept.error),
+        'url' in stored ? done(uploadStates.uploaded()) : failed(uploadStates.failed(), stored.error),
       );
       return redirect(pathSentFrom(request, pageOf(params)), 303);
     }
-    return 'url' in kept
-      ? Response.json(kept)
-      : Response.json({ error: kept.error }, { status: kept.status });
+    return 'url' in stored
+      ? Response.json(stored)
+      : Response.json({ error: stored.error }, { status: stored.status });
   };
 }
 
-async function keep(shopRequest: ShopRequest, request: Request, sentTo: SentTo): Promise<Kept> {
+async function keep(shopRequest: ShopRequest, request: Request, sentTo: SentTo): Promise<StoredPicture> {
   const { shop, actor, pictures, sentPicture } = shopRequest;
   if (!sentPicture) return refused(words.notKept, 400);
   // Link, session or request may have ended while the picture was sent.
@@ -49,9 +49,12 @@ async function keep(shopRequest: ShopRequest, request: Request, sentTo: SentTo):
   if (typeof target === 'number') return refused(m.picturesFull, target);
   // Counted last: an upload refused for lack of places costs no try.
   if (!(await target.mayTake(shopRequest.networkMark()))) return refused(m.picturesToday, 429);
-  const kept = await pictures.keep(target.kind, isSentByForm(request) ? await fileIn(request) : sentPicture);
-  if (!kept.ok) return refused(kept.why, 422);
-  const { url } = kept;
+  const stored = await pictures.keep(
+    target.kind,
+    isSentByForm(request) ? await fileIn(request) : sentPicture,
+  );
+  if (!stored.ok) return refused(stored.why, 422);
+  const { url } = stored;
   return (await target.add(url)) ? { url } : refused(m.picturesFull, 409);
 }
 

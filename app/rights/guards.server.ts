@@ -111,6 +111,6 @@ async function keepWrite(
   path: string,
 ): Promise<[page: string, lost: LostWrite]> {
   const page = pathSentFrom(request, path);
-  const kept = await keepTyped(request, shopRequest, page);
-  return [page, kept ? 'kept' : 'not-done'];
+  const isDraftSaved = await keepTyped(request, shopRequest, page);
+  return [page, isDraftSaved ? 'kept' : 'not-done'];
 }

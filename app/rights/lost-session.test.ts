@@ -58,9 +58,9 @@ const FIELDS = z.object({ address: z.string(), password: z.string(), confirmPass
 test.each([signedInOnly, customersOnly, adminOnly])(
   'a form that says whose it is is kept, a press comes to nothing, and the log-in says which',
   async (guard) => {
-    const kept = await guarded(guard, guest, sent('/checkout', TYPED));
-    expect(kept?.to).toBe('/login?redirectTo=%2Fcheckout&lost=kept');
-    expect(kept?.cookies).toHaveLength(1);
+    const redirected = await guarded(guard, guest, sent('/checkout', TYPED));
+    expect(redirected?.to).toBe('/login?redirectTo=%2Fcheckout&lost=kept');
+    expect(redirected?.cookies).toHaveLength(1);
     const pressed = await guarded(guard, guest, sent('/cart', { quantity: '2' }));
     expect(pressed).toEqual({ to: '/login?redirectTo=%2Fcart&lost=not-done', cookies: [] });
     const looked = await guarded(guard, guest, new Request('http://shop.test/profile?page=2'));
@@ -72,9 +72,9 @@ const PASSPHRASE = { pattern: 'admin/backups/passphrase' };
 
 test('a dangerous act asks the admin who it is first, leads back, and keeps what was typed', async () => {
   const request = () => sent('/admin/backups/passphrase', TYPED);
-  const kept = await guarded(adminOnly, keeper, request(), PASSPHRASE);
-  expect(kept?.to).toBe('/admin/confirm?redirectTo=%2Fadmin%2Fbackups%2Fpassphrase&lost=kept');
-  expect(kept?.cookies).toHaveLength(1);
+  const redirected = await guarded(adminOnly, keeper, request(), PASSPHRASE);
+  expect(redirected?.to).toBe('/admin/confirm?redirectTo=%2Fadmin%2Fbackups%2Fpassphrase&lost=kept');
+  expect(redirected?.cookies).toHaveLength(1);
   const looked = await guarded(adminOnly, keeper, new Request('http://shop.test/admin/x?page=2'), PASSPHRASE);
   expect(looked).toEqual({ to: '/admin/confirm?redirectTo=%2Fadmin%2Fx%3Fpage%3D2', cookies: [] });
   expect(await guarded(adminOnly, keeper, request(), { ...PASSPHRASE, isFresh: true })).toBeNull();
@@ -98,9 +98,9 @@ test('orders that were ticked for a deletion are ticked again after the password
     body: new URLSearchParams(ticked),
     headers: { referer: 'http://shop.test/admin/orders?status=pending' },
   });
-  const kept = await guarded(adminOnly, keeper, request, { pattern: 'admin/orders/deletion' });
-  expect(kept?.to).toContain('lost=kept');
-  const headers = new Headers({ cookie: kept?.cookies[0]?.split(';')[0] ?? '' });
+  const redirected = await guarded(adminOnly, keeper, request, { pattern: 'admin/orders/deletion' });
+  expect(redirected?.to).toContain('lost=kept');
+  const headers = new Headers({ cookie: redirected?.cookies[0]?.split(';')[0] ?? '' });
   const url = new URL('http://shop.test/admin/orders?status=pending');
   const jar = { cookies: [] as string[], secure: false, typedSeal };
   expect(takeTicked(headers, url, jar, keeper, 'order')).toEqual(['a', 'b']);
@@ -109,8 +109,8 @@ test('orders that were ticked for a deletion are ticked again after the password
 });
 
 test('its writer gets it back on its page, once, without passwords; nobody else does', async () => {
-  const kept = await guarded(signedInOnly, guest, sent('/checkout', TYPED));
-  const headers = new Headers({ cookie: kept?.cookies[0]?.split(';')[0] ?? '' });
+  const redirected = await guarded(signedInOnly, guest, sent('/checkout', TYPED));
+  const headers = new Headers({ cookie: redirected?.cookies[0]?.split(';')[0] ?? '' });
   const take = (path: string, id: string) => {
     const keeper = { cookies: [] as string[], secure: false, typedSeal };
     const url = new URL(path, 'http://shop.test');

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { backupName } from '#shop/backups/backup.ts';
 import { noteTrial } from '#shop/backups/runs.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keptPassphrase } from '../../server/backup/passphrase.ts';
+import { storedPassphrase } from '../../server/backup/passphrase.ts';
 import { tryNewest } from '../../server/backup/trial.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { writableFolder } from '../../server/files/writable-folder.ts';
@@ -20,7 +20,7 @@ export function addDataCommands(program: Command): void {
     .argument('[file]', 'name of the archive; when it is left out, thaan-backup and the time in BACKUP_DIR')
     .action(async (given?: string) => {
       const config = readConfig(process.env);
-      const passphrase = keptPassphrase(config) ?? undefined;
+      const passphrase = storedPassphrase(config) ?? undefined;
       const file =
         given ??
         // Named like automatic backups, for `restore` and `doctor`.

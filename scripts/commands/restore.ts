@@ -5,7 +5,7 @@ import { backupName } from '#shop/backups/backup.ts';
 import type { LookedAt } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { keepPassphrase, keptPassphrase } from '../../server/backup/passphrase.ts';
+import { keepPassphrase, storedPassphrase } from '../../server/backup/passphrase.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/media/storage.ts';
 import { backUp } from '../../server/operate/backup.ts';
@@ -95,7 +95,7 @@ async function putBack(config: Config, { file, bringPictures }: Fetched, replace
     },
     say,
   );
-  if (found?.wasAsked && keptPassphrase(config) === null) {
+  if (found?.wasAsked && storedPassphrase(config) === null) {
     await keepPassphrase(config, found.passphrase);
     say('Backups that are made here are encrypted with this passphrase from now on.');
   }
@@ -130,7 +130,7 @@ function tellOf({ createdAt, counts, missing, missingCount, isReadable, onlyTher
 /** Backs up the present data on PostgreSQL. On SQLite, `restore` keeps the old file. */
 async function keepPresent(config: Config): Promise<void> {
   mkdirSync(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
-  const passphrase = keptPassphrase(config) ?? undefined;
+  const passphrase = storedPassphrase(config) ?? undefined;
   const name = backupName({ kind: 'hand', madeAt: Date.now(), encrypted: passphrase !== undefined });
   const file = path.join(config.BACKUP_DIR, name);
   await backUp(config, openStorage(config), file, () => {}, { passphrase });

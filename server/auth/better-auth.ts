@@ -19,7 +19,7 @@ import { TooManyAtOnce } from '../http/admission.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
 import { hashingSessionTokens, logInLink } from './hashed-tokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { isKeptOut, NEVER, RENEWED_AFTER_MS } from './sessions.ts';
+import { isBarred, NEVER, RENEWED_AFTER_MS } from './sessions.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 /** Typed from paper on a phone: no capitals, no look-alike characters. */
@@ -125,7 +125,7 @@ function optionsOf(shop: Shop, config: Config, secret: string) {
         create: {
           // Every kind of log-in passes here.
           async before({ userId }) {
-            if (await isKeptOut(shop, userId)) throw new APIError('FORBIDDEN');
+            if (await isBarred(shop, userId)) throw new APIError('FORBIDDEN');
           },
         },
       },

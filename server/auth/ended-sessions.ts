@@ -14,18 +14,18 @@ const NEW_PASSWORD = 'session ended by a new password';
 
 const noteOf = (tokenHash: string) => `ended-session:${tokenHash}`;
 
-/** Call before deleting the sessions; `kept` is the session that stays. */
+/** Call before deleting the sessions; `exceptId` is the session that stays. */
 export async function noteEndedSessions(
   { now, newId }: Pick<Shop, 'now' | 'newId'>,
   db: Shop['db'] | Trx,
   userId: string,
-  kept = '',
+  exceptId = '',
 ): Promise<void> {
   const sessions = await db
     .selectFrom('sessions')
     .select('token')
     .where('userId', '=', userId)
-    .where('id', '!=', kept)
+    .where('id', '!=', exceptId)
     .execute();
   if (sessions.length === 0) return;
   const dateOf = (ms: number) => new Date(ms).toISOString();

@@ -18,7 +18,7 @@ import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { type Config, isSecure } from '../config.ts';
 import { AUTH_SECRET_FILE } from '../database/sqlite-file.ts';
-import { keptSecret } from '../process/secrets.ts';
+import { storedSecret } from '../process/secrets.ts';
 import {
   endIfPrinted,
   findAccount,
@@ -38,7 +38,7 @@ import { type PasskeysParts, passkeysOn } from './passkeys.ts';
 import { weaknessOf } from './password-rules.ts';
 import { isCode, type SecondFactorParts, secondFactorOn } from './second-factor.ts';
 import { actorOf, liveSessions } from './senders.ts';
-import { isKeptOut, noteProof } from './sessions.ts';
+import { isBarred, noteProof } from './sessions.ts';
 
 /** Fixed: timing must not reveal whether a mail was written. */
 const RESET_ANSWER_MS = 200;
@@ -63,7 +63,7 @@ export async function openIdentity(
 ): Promise<{ identity: Identity; sign: Sign; secret: string; newAdminPassword: string | null }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
   const secret =
-    config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, AUTH_SECRET_FILE, makeSecret));
+    config.AUTH_SECRET ?? (await storedSecret(shop, config.DATA_DIR, AUTH_SECRET_FILE, makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
   const sign = signWith(secret);
@@ -279,7 +279,7 @@ async function newPasswordFor({ shop }: Parts, token: string): ReturnType<Identi
 /** Undefined also while the helper is paused or helpers are off; the link stays valid. */
 async function ownerOfLogInLink({ shop }: Parts, token: string) {
   const owner = await ownerOfLink(shop, token, hashedLogInLink);
-  return owner && !(await isKeptOut(shop, owner.id)) ? owner : undefined;
+  return owner && !(await isBarred(shop, owner.id)) ? owner : undefined;
 }
 
 async function logInByLink(parts: Parts, token: string, sender: Sender): Promise<SignedIn> {

@@ -29,8 +29,8 @@ export function verifyPassword({ hash, password }: { hash: string; password: str
   return hashes.run(async () => {
     const [salt = '', key = ''] = hash.split(':');
     const derived = await derive(plainPassword(password), Buffer.from(salt, 'hex'), KEY_BYTES, COST);
-    const kept = Buffer.from(key, 'hex');
-    return sameBytes(kept, derived) && !isTooLong(password);
+    const storedKey = Buffer.from(key, 'hex');
+    return sameBytes(storedKey, derived) && !isTooLong(password);
   });
 }
 

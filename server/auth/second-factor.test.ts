@@ -60,8 +60,8 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 async function atTheCode(from = none): Promise<Headers> {
   const answer = await identity.logIn(ADMIN, { ...nobody, headers: from });
   if (answer.ok || answer.reason !== 'code') throw new Error('no code was asked for');
-  const kept = answer.cookies.filter((cookie) => !/Max-Age=0/i.test(cookie));
-  return sending(kept);
+  const live = answer.cookies.filter((cookie) => !/Max-Age=0/i.test(cookie));
+  return sending(live);
 }
 
 const enter = (headers: Headers, code: string, remember = false) =>

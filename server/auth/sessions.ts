@@ -69,7 +69,7 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
   };
 }
 
-export async function isKeptOut(shop: Shop, userId: string): Promise<boolean> {
+export async function isBarred(shop: Shop, userId: string): Promise<boolean> {
   return (await rolesOf(shop, [userId])).get(userId) === null;
 }
 

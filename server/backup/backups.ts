@@ -36,7 +36,7 @@ import { type Making, makeInChild } from './child.ts';
 import { makesCopies, OwnCopies } from './copies.ts';
 import { deleteBackup, freeBytesIn, listBackups } from './folder.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
-import { keepPassphrase, keptPassphrase } from './passphrase.ts';
+import { keepPassphrase, storedPassphrase } from './passphrase.ts';
 import { OwnRestores } from './restores.ts';
 import { BackupWatch } from './watch.ts';
 
@@ -130,7 +130,7 @@ export class OwnBackups implements Backups {
       copies: this.#copies?.state ?? null,
       trial: await lastTrial(this.#shop),
       passphrase:
-        BACKUP_PASSPHRASE !== undefined ? 'operator' : keptPassphrase(this.#config) ? 'admin' : null,
+        BACKUP_PASSPHRASE !== undefined ? 'operator' : storedPassphrase(this.#config) ? 'admin' : null,
     };
   }
 

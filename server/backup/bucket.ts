@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type KeptBackup, readBackupName, superfluous } from '#shop/backups/backup.ts';
+import { readBackupName, type StoredBackup, superfluous } from '#shop/backups/backup.ts';
 import type { Config } from '../config.ts';
 import { connectToBucket } from '../media/bucket.ts';
 
@@ -25,7 +25,7 @@ const TRIES = 3;
 export async function copyToBucket(
   settings: BucketSettings,
   folder: string,
-  backups: readonly KeptBackup[],
+  backups: readonly StoredBackup[],
 ): Promise<void> {
   const bucket = await open(settings);
   try {

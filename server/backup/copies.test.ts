@@ -77,7 +77,7 @@ test('what the shop itself writes is a change, and what it writes to see whether
   await copies.look();
   const tried = vi.spyOn(shop.engine, 'tryWrite');
   const alerts = { alert: () => {}, over: () => {} };
-  const times = { ...TIMES, KEPT_MS: 0, LOOK_EVERY_MS: 10 };
+  const times = { ...TIMES, CACHED_MS: 0, LOOK_EVERY_MS: 10 };
   const log = pino({ level: 'silent' });
   const readiness = new Readiness({ shop, file: null, alerts, log, times });
   await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(3), 20_000);

@@ -213,15 +213,15 @@ test('all copies of the last hour are kept, and the newest of each of 24 hours',
     fc.property(gaps, (minutes) => {
       let at = NOW;
       const made: number[] = [];
-      let kept: { name: string; kind: 'copy'; encrypted: boolean; madeAt: number }[] = [];
+      let stored: { name: string; kind: 'copy'; encrypted: boolean; madeAt: number }[] = [];
       for (const gap of minutes) {
         at += gap * MINUTE_MS;
         made.push(at);
-        kept.push({ name: String(at), kind: 'copy', encrypted: false, madeAt: at });
-        const gone = new Set(superfluousCopies(kept, at));
-        kept = kept.filter((one) => !gone.has(one));
+        stored.push({ name: String(at), kind: 'copy', encrypted: false, madeAt: at });
+        const gone = new Set(superfluousCopies(stored, at));
+        stored = stored.filter((one) => !gone.has(one));
       }
-      const times = kept.map(({ madeAt }) => madeAt);
+      const times = stored.map(({ madeAt }) => madeAt);
       expect(times).toEqual(expect.arrayContaining(made.filter((one) => one >= at - HOUR_MS)));
       const newest = new Map(made.map((one) => [Math.floor(one / HOUR_MS), one]));
       expect(times).toEqual(expect.arrayContaining([...newest.values()].slice(-24)));

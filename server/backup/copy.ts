@@ -16,7 +16,7 @@ import { encryptFor, newIdentity } from '../operate/encryption.ts';
 import { secretInFile } from '../process/secrets.ts';
 import { dataIn, folderOf, listCopies, openCopies, picturesIn } from './copy-place.ts';
 import { DiskFull, failed } from './make.ts';
-import { keptPassphrase } from './passphrase.ts';
+import { storedPassphrase } from './passphrase.ts';
 import { RESERVED_BYTES } from './room.ts';
 
 /** zlib's level: fast, as copies may come each minute; higher levels save little. */
@@ -64,7 +64,7 @@ export async function makeCopy(
     const madeUp = await newIdentity();
     const key = secretInFile(config.DATA_DIR, 'copies-key', () => madeUp);
     const folder = folderOf(key);
-    const passphrase = keptPassphrase(config) ?? undefined;
+    const passphrase = storedPassphrase(config) ?? undefined;
     const name = backupName({ kind: 'copy', madeAt: order.madeAt, encrypted: passphrase !== undefined });
     const { archive, noted } = await pack(config, passphrase);
     await place.put(dataIn(folder) + name, archive, 'application/octet-stream');

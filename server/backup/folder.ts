@@ -1,14 +1,14 @@
 /** Files get their name after verification, so the folder is the list of backups. */
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { type KeptBackup, readBackupName } from '#shop/backups/backup.ts';
+import { readBackupName, type StoredBackup } from '#shop/backups/backup.ts';
 import { makeFolder } from '../files/durable-file.ts';
 
 /** Unfinished backups; emptied before each new one. */
 const MAKING = '.making';
 
 /** Newest first. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = await readdir(folder).catch(noneYet);
   const found = await Promise.all(
     names.map(async (name) => {

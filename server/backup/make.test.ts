@@ -170,9 +170,9 @@ test('older nights go when a new one was made; what a killed process left goes b
   for (const name of [byHand, 'notes.txt', `.making/${nameOf('night', 0)}`]) write(name);
   expect(await madeIn(config)).not.toContain(NIGHT);
   const made = await makeBackup(config, order);
-  const kept = await listBackups(BACKUP_DIR);
-  expect(kept[0]).toMatchObject({ name: made.outcome === 'made' && made.name, madeAt: NIGHT });
-  const nights = kept.filter(({ kind }) => kind === 'night');
+  const stored = await listBackups(BACKUP_DIR);
+  expect(stored[0]).toMatchObject({ name: made.outcome === 'made' && made.name, madeAt: NIGHT });
+  const nights = stored.filter(({ kind }) => kind === 'night');
   expect(nights.map(({ madeAt }) => (NIGHT - madeAt) / DAY_MS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 22]);
   expect(readdirSync(BACKUP_DIR)).toEqual(expect.arrayContaining([byHand, 'notes.txt']));
   expect(readdirSync(BACKUP_DIR)).not.toContain('.making');

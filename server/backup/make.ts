@@ -15,7 +15,7 @@ import { openStorage } from '../media/storage.ts';
 import { backUp } from '../operate/backup.ts';
 import { copyToBucket } from './bucket.ts';
 import { deleteBackup, emptyWorkshop, listBackups } from './folder.ts';
-import { keptPassphrase } from './passphrase.ts';
+import { storedPassphrase } from './passphrase.ts';
 import { RESERVED_BYTES } from './room.ts';
 
 export interface BackupOrder {
@@ -76,7 +76,7 @@ async function makeArchive(
   onProgress: OnProgress,
 ): Promise<MadeBackup> {
   const { BACKUP_DIR: folder } = config;
-  const passphrase = keptPassphrase(config) ?? undefined;
+  const passphrase = storedPassphrase(config) ?? undefined;
   const workshop = await emptyWorkshop(folder);
   try {
     onProgress('reading', 0);

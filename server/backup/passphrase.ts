@@ -9,7 +9,7 @@ type Settings = Pick<Config, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
 const fileOf = (dataDir: string) => path.join(dataDir, 'backup-passphrase');
 
 /** Null: no encryption. The environment's setting wins over the screen's. */
-export function keptPassphrase({ DATA_DIR, BACKUP_PASSPHRASE }: Settings): string | null {
+export function storedPassphrase({ DATA_DIR, BACKUP_PASSPHRASE }: Settings): string | null {
   if (BACKUP_PASSPHRASE !== undefined) return BACKUP_PASSPHRASE;
   const file = fileOf(DATA_DIR);
   if (!existsSync(file)) return null;

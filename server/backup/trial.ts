@@ -9,7 +9,7 @@ import { type Beside, openBeside } from '../operate/beside.ts';
 import { examine } from '../operate/doctor.ts';
 import { fetchSource, newestOfShop } from '../operate/sources.ts';
 import { removeLeftBehind } from './copy.ts';
-import { keptPassphrase } from './passphrase.ts';
+import { storedPassphrase } from './passphrase.ts';
 
 const BOOKS = [
   'file of the database',
@@ -41,7 +41,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
     try {
       const bringPictures =
         config.S3_BUCKET === undefined && order.pictures ? fetched.bringPictures : undefined;
-      const passphrase = keptPassphrase(config) ?? undefined;
+      const passphrase = storedPassphrase(config) ?? undefined;
       const archive = { file: fetched.file, passphrase, bringPictures, mustBeWhole: true };
       const hasPictures = fetched.kind !== 'copy' || bringPictures !== undefined;
       const faults = await openBeside(config, archive, (beside) => faultsIn(beside, config, hasPictures));

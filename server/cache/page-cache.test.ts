@@ -25,7 +25,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const key = pages.keyFor(request);
     if (key) void pages.answer(request, response, key);
-    else response.end('not kept');
+    else response.end('not cached');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -45,7 +45,7 @@ function open(): PageCache {
       return new Response(text, { headers: { 'cache-control': 'no-cache' } });
     },
     originOf: () => 'https://shop.example',
-    keptMs: 60_000,
+    maxAgeMs: 60_000,
     look: () => look(),
     onAnswer() {},
   });
@@ -64,7 +64,7 @@ async function askAll(count: number): Promise<void> {
   );
 }
 
-test('a page is kept in each language under its own key, and after a change each is rendered for its next reader', async () => {
+test('a page is cached in each language under its own key, and after a change each is rendered for its next reader', async () => {
   for (const path of ['/ur/products', '/products', '/roman/products?page=1', '/ur/products?'])
     expect(await ask(path)).toBe(`https://shop.example${path.replace(/\?.*/, '')}`);
   expect(rendered).toEqual(['/ur/products', '/products', '/roman/products']);
@@ -81,7 +81,7 @@ test('a request with a kept list alone gets the page of everyone, one with any o
   expect(await withCookie('kept=ml-001:250000.wl-001:1')).toBe('https://shop.example/about');
   expect(rendered).toHaveLength(1);
   for (const cookie of ['kept=ml-001:1; thaan.session_token=x', 'xkept=ml-001:1', 'thaan.session_token=x'])
-    expect(await withCookie(cookie)).toBe('not kept');
+    expect(await withCookie(cookie)).toBe('not cached');
 });
 
 test('memory is bounded by bytes: texts, keys, headers and encodings are counted', async () => {
@@ -124,7 +124,7 @@ test('a page that was made while the clock was three weeks ahead is renewed when
   expect(await ask('/about')).toBe('Stock: 0');
 });
 
-test('when everything shows something else, no page is kept, not even one that is being rendered', async () => {
+test('when everything shows something else, no page is cached, not even one that is being rendered', async () => {
   await askAll(3);
   renderMs = 100;
   const before = ask('/about');
@@ -152,7 +152,7 @@ test('the head alone of a large page that is the same for everyone is answered f
   expect(rendered).toEqual(['/feed.xml']);
 });
 
-test('no kept page is answered before a look at the clock, which may drop it', async () => {
+test('no cached page is answered before a look at the clock, which may drop it', async () => {
   for (let n = 0; n < 2; n += 1) await ask('/about');
   expect(rendered).toHaveLength(1);
   look = () => pages.dropAll();
@@ -174,7 +174,7 @@ test('scripts that carry the nonce are named by their hashes, each once, no othe
   );
 });
 
-test('a page that holds the nonce in any other way is not kept, and one without a nonce stays as it is', () => {
+test('a page that holds the nonce in any other way is not cached, and one without a nonce stays as it is', () => {
   expect(withoutNonce(`${own('a()')}<p>${NONCE}</p>`, POLICY)).toBeNull();
   const page = { html: '<script>a()</script>', policy: "default-src 'none'" };
   expect(withoutNonce(page.html, page.policy)).toEqual(page);

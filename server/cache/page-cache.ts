@@ -4,7 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isSameForAll, keptAddress } from '#app/cacheable-pages.ts';
+import { cacheKey, isSameForAll } from '#app/cacheable-pages.ts';
 import { COOKIES } from '#shop/kernel/cookies.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import { type Encoding, encode, encodingFor } from '../http/compression.ts';
@@ -28,7 +28,7 @@ interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
   /** Longest age in milliseconds without a known change; 0 turns the cache off. */
-  keptMs: number;
+  maxAgeMs: number;
   /** Calls `dropAll` when a scheduled change is due. */
   look: () => void;
   onAnswer: (request: { method: string; path: string; status: number; ms: number }) => void;
@@ -66,7 +66,7 @@ export class PageCache {
 
   constructor(parts: GuestPagesParts) {
     this.#parts = parts;
-    this.#pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf, ttl: parts.keptMs });
+    this.#pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf, ttl: parts.maxAgeMs });
   }
 
   get size(): { pages: number; bytes: number } {
@@ -75,8 +75,8 @@ export class PageCache {
 
   /** Null when the page is not cacheable. */
   keyFor(request: IncomingMessage): string | null {
-    if (this.#parts.keptMs === 0 || !isAnybodys(request)) return null;
-    const address = keptAddress(request.url ?? '');
+    if (this.#parts.maxAgeMs === 0 || !isAnybodys(request)) return null;
+    const address = cacheKey(request.url ?? '');
     return address === null ? null : this.#parts.originOf(request) + address;
   }
 
@@ -113,8 +113,8 @@ export class PageCache {
   }
 
   async #pageFor(url: string, incoming: IncomingMessage): Promise<Page | Response> {
-    const kept = this.#pages.get(url);
-    if (kept && this.#isFresh(kept)) return kept;
+    const cached = this.#pages.get(url);
+    if (cached && this.#isFresh(cached)) return cached;
     const before = this.#rendering.get(url);
     let page = await (before ?? this.#render(url, incoming));
     // Data changed since that rendering began: render again.

@@ -46,7 +46,7 @@ function nameIn(file: string): unknown {
   return db.prepare('select name from shop').get()?.name;
 }
 
-const keptIn = (dataDir: string) =>
+const replacedIn = (dataDir: string) =>
   readdirSync(dataDir).filter((name) => /^thaan\.replaced-.*\.sqlite$/.test(name));
 
 /** Simulates a power cut before its n-th change of the folder. */
@@ -75,8 +75,8 @@ test('killed before any of its steps, it leaves the old data or the new ones, an
     finishRestore(folder.dataDir);
     const name = String(nameIn(sqliteFileIn(folder.dataDir)));
     expect(readFileSync(path.join(folder.dataDir, 'auth-secret'), 'utf8')).toBe(`of ${name}`);
-    const kept = keptIn(folder.dataDir).map((file) => nameIn(path.join(folder.dataDir, file)));
-    expect(kept).toEqual(name === 'new' ? ['old'] : []);
+    const replaced = replacedIn(folder.dataDir).map((file) => nameIn(path.join(folder.dataDir, file)));
+    expect(replaced).toEqual(name === 'new' ? ['old'] : []);
     seen.push(name);
     if (stdout === 'done') break;
     expect(signal).toBe('SIGKILL');

@@ -103,7 +103,7 @@ export function listen(
     maxWaiting: [unbounded, unbounded],
     perTurn: BEGIN_PER_TURN,
   });
-  const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const answerCached = (request: IncomingMessage, response: ServerResponse): boolean => {
     const pageCache = open?.pageCache;
     const key = pageCache?.keyFor(request);
     if (!pageCache || !key) return false;
@@ -114,7 +114,7 @@ export function listen(
     return true;
   };
   const begin = (request: IncomingMessage, response: ServerResponse): void => {
-    if (response.destroyed || answerKept(request, response)) return;
+    if (response.destroyed || answerCached(request, response)) return;
     if (before) before(request, response, () => answer(request, response));
     else answer(request, response);
   };

@@ -27,7 +27,7 @@ const log = pino({ level: 'silent' });
 const onServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 const NO_WAIT = {
   ...TIMES,
-  ...{ KEPT_MS: 0, LOOK_EVERY_MS: 20, TELL_AFTER_MS: 0, ALERT_AFTER_MS: 0, OVER_AFTER_MS: 0 },
+  ...{ CACHED_MS: 0, LOOK_EVERY_MS: 20, TELL_AFTER_MS: 0, ALERT_AFTER_MS: 0, OVER_AFTER_MS: 0 },
 };
 
 let told: string[];

@@ -11,7 +11,7 @@ import { outsideRequests } from '../database/patience.ts';
 import { refuseFullDisk } from '../database/write-trial.ts';
 import type { OwnerAlerts } from '../jobs/owner-alerts.ts';
 
-const KEPT_MS = 3_000;
+const CACHED_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 1_000;
 /** For this long, a disk error of an order outweighs small writes that succeed. */
@@ -25,7 +25,7 @@ const ALERT_AFTER_MS = 30_000;
 /** A nearly full disk lets some writes through: the recovery is reported after this. */
 const OVER_AFTER_MS = 5 * MINUTE_MS;
 
-export const TIMES = { KEPT_MS, LOOK_EVERY_MS, TELL_AFTER_MS, ALERT_AFTER_MS, OVER_AFTER_MS };
+export const TIMES = { CACHED_MS, LOOK_EVERY_MS, TELL_AFTER_MS, ALERT_AFTER_MS, OVER_AFTER_MS };
 
 export const IN_WORDS: Record<WhyNotWritable, string> = {
   'no answer': 'the database does not answer',
@@ -82,7 +82,7 @@ export class Readiness {
 
   /** Null when orders can be written. Cached for seconds; takes a second at most. */
   async check(): Promise<WhyNotWritable | null> {
-    if (performance.now() - this.#lookedAt >= this.#times.KEPT_MS) {
+    if (performance.now() - this.#lookedAt >= this.#times.CACHED_MS) {
       this.#looking ??= outsideRequests(() => this.#look()).finally(() => {
         this.#looking = null;
       });

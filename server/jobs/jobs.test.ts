@@ -43,13 +43,13 @@ test('a picture that cannot be deleted now is deleted another day', async () => 
   // A folder in the file's place cannot be deleted as a file.
   const inTheWay = path.join(DATA_DIR, 'pictures/product', `${name}.webp`);
   mkdirSync(inTheWay, { recursive: true });
-  for (const [day, kept] of [
+  for (const [day, pictures] of [
     [2, [{ name }]],
     [2.5, [{ name }]],
     [3.1, []],
   ] as const) {
     await runAt(day * DAY_MS);
-    expect(await shop.db.selectFrom('pictures').select('name').execute()).toEqual(kept);
+    expect(await shop.db.selectFrom('pictures').select('name').execute()).toEqual(pictures);
     if (day === 2) rmdirSync(inTheWay);
   }
 });
@@ -118,9 +118,9 @@ test('an account keeps the hundred sessions that were used last', async () => {
     .values([...rows, session(seldom, 'seldom', 0)])
     .execute();
   await start().stop();
-  const kept = (await shop.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
-  expect(kept).toHaveLength(101);
-  expect(kept).toEqual(expect.arrayContaining(['seldom', 'often 0', 'often 99']));
+  const sessions = (await shop.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
+  expect(sessions).toHaveLength(101);
+  expect(sessions).toEqual(expect.arrayContaining(['seldom', 'often 0', 'often 99']));
 });
 
 test('the mail about the day is asked for with the other jobs, and a restart sends no second one', async () => {

@@ -24,7 +24,7 @@ import type { Storage } from '../media/storage.ts';
 
 const ASK_EVERY_MS = MINUTE_MS;
 /** A wrong clock may have ended them. */
-const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
+const ENDED_SESSION_RETENTION_MS = 60 * DAY_MS;
 /** More devices than a family has. Each log-in leaves a session for thirty days. */
 const SESSIONS_OF_AN_ACCOUNT = 100;
 const MAX_CLOCK_SKEW_MS = HOUR_MS;
@@ -155,7 +155,7 @@ function clockWatch({ wall, steady }: Clocks, log: Logger, ranAt: number | undef
 async function forgetEndedSessions({ db, now }: Shop): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('expiresAt', '<', new Date(now() - ENDED_SESSIONS_KEPT_MS).toISOString())
+    .where('expiresAt', '<', new Date(now() - ENDED_SESSION_RETENTION_MS).toISOString())
     .execute();
 }
 

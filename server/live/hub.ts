@@ -230,9 +230,9 @@ export class LiveHub {
       if (after === upTo) return;
       const { oldest } = await eventRange(shop);
       // After a restore of an older state, ids may be in the future.
-      const isKept = after !== null && after >= oldest - 1 && after < upTo;
-      const missed = isKept ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.channels) : [];
-      if (!isKept || missed.length > MAX_CAUGHT_UP)
+      const isStored = after !== null && after >= oldest - 1 && after < upTo;
+      const missed = isStored ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.channels) : [];
+      if (!isStored || missed.length > MAX_CAUGHT_UP)
         return writeTo(stream, this.#frame(upTo, { kind: 'resync' }));
       for (const event of missed) {
         const subject = subjectFor(event, stream.channels);

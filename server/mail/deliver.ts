@@ -32,7 +32,7 @@ const DELIVER_WITHIN_MS = 45_000;
  * Idle connections are reused, as TLS and log-in take longer than a mail. Servers wait five minutes at least
  * (RFC 5321, 4.5.3.2.7), networks maybe less.
  */
-const KEPT_MS = 5000;
+const IDLE_MS = 5000;
 /** Per connection; some servers limit it. */
 const MAX_EMAILS = 20;
 /** For a test mail and an alert, besides the mail worker's. */
@@ -56,11 +56,11 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 type DeliveryConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'> &
   Partial<Pick<Config, 'ADMIN_EMAIL'>>;
 
-/** `keptMs`: lifetime of an idle connection. */
+/** `idleMs`: lifetime of an idle connection. */
 export function createDelivery(
   { SMTP_URL, MAIL_FROM, DATA_DIR, ADMIN_EMAIL = UNSET_ADMIN_EMAIL }: DeliveryConfig,
   log: Logger,
-  keptMs = KEPT_MS,
+  idleMs = IDLE_MS,
 ): Deliver {
   const sender = parseSender(MAIL_FROM) ?? { name: '', address: MAIL_FROM };
   const domain = sender.address.replace(/^.*@/, '');
@@ -82,7 +82,7 @@ export function createDelivery(
       maxConnections: MAIL_SENDERS + FURTHER_CONNECTIONS,
       maxMessages: MAX_EMAILS,
       maxRequeues: 1, // once, when the connection closed before anything was sent
-      idleTimeout: keptMs,
+      idleTimeout: idleMs,
       connectionTimeout: CONNECT_WITHIN_MS,
       greetingTimeout: CONNECT_WITHIN_MS,
       socketTimeout: ANSWER_WITHIN_MS,

@@ -119,8 +119,8 @@ test('a device gets its notes in the language of the page that subscribed it las
     ['ur', '/ur/admin/chats?c=c-1'],
   ] as const) {
     await addPushDevice(on(lang), admin, device);
-    const [kept] = await listPushDevices(shop, 'chat');
-    expect(kept && noteFor(kept, 'en', () => composeNote(note))).toMatchObject({ path, lang });
+    const [known] = await listPushDevices(shop, 'chat');
+    expect(known && noteFor(known, 'en', () => composeNote(note))).toMatchObject({ path, lang });
   }
 });
 

@@ -12,12 +12,12 @@ import {
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage, type Language, languages } from '#words/languages.ts';
 import type { Config } from '../config.ts';
-import { keptSecret } from '../process/secrets.ts';
+import { storedSecret } from '../process/secrets.ts';
 import { isPushHost } from './push-hosts.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Push servers then drop the note: by then the order was seen. */
-const KEPT_S = 24 * 60 * 60;
+const TTL_S = 24 * 60 * 60;
 const GONE = new Set([404, 410]);
 
 const statusOf = (error: unknown): number | null =>
@@ -89,7 +89,7 @@ export async function openPush(
 ): Promise<Push> {
   // New keys would void every subscription.
   const make = () => JSON.stringify(newPushKeys());
-  const keys = JSON.parse(await keptSecret(shop, DATA_DIR, 'push-keys.json', make));
+  const keys = JSON.parse(await storedSecret(shop, DATA_DIR, 'push-keys.json', make));
   const { publicKey, privateKey }: PushKeys = keys;
   const vapidDetails = { subject: `mailto:${ADMIN_EMAIL}`, publicKey, privateKey };
 
@@ -114,7 +114,7 @@ export async function openPush(
     }
     try {
       const { default: webPush } = await import('web-push');
-      const options = { vapidDetails, TTL: KEPT_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
+      const options = { vapidDetails, TTL: TTL_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
       await webPush.sendNotification({ endpoint, keys }, JSON.stringify(note), options);
       return null;
     } catch (error) {

@@ -43,9 +43,9 @@ export function formPictures({
       }
     };
     for (const file of files.slice(0, MAX_PICTURES)) {
-      const kept = await keep(file);
-      if (kept.ok) uploaded.push(kept.url);
-      else refused.push(catalogue.notTaken({ name: file.name, why: kept.why }));
+      const stored = await keep(file);
+      if (stored.ok) uploaded.push(stored.url);
+      else refused.push(catalogue.notTaken({ name: file.name, why: stored.why }));
     }
     const names = files.slice(MAX_PICTURES).map(({ name }) => name);
     if (names.length > 0) refused.push(ofProducts.tooMany({ max: MAX_PICTURES, names: names.join(', ') }));

@@ -149,11 +149,11 @@ test('what is no picture, or too large, is not kept', async () => {
 
 test('a network sends one at a time, and so does an order; who is sent away meanwhile loses no try', async () => {
   const folder = openFolder(aTempFolder());
-  const [isKept, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isStored, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { send } = openUploads({
     ...folder,
     async put(...file) {
-      isKept.resolve();
+      isStored.resolve();
       await mayGoOn.promise;
       return folder.put(...file);
     },
@@ -161,7 +161,7 @@ test('a network sends one at a time, and so does an order; who is sent away mean
   const photo = await aPhoto();
   const [one, other] = [await asked(), await asked()];
   const first = send(byLink(one.secret), photo);
-  await isKept.promise;
+  await isStored.promise;
   for (let tries = 0; tries < 20; tries += 1)
     expect((await send(byLink(other.secret), photo)).status).toBe(503);
   // One link takes one place, from however many networks.
@@ -279,7 +279,7 @@ test('a form without scripts sends one picture, and says why one is refused', as
   expect([stranger.status, stranger.said]).toEqual([404, expect.stringContaining(sending.picturesFull)]);
   expect(await Array.fromAsync(storage.keys())).toEqual([]);
   for (let sent = 0; sent < 2; sent += 1)
-    expect(await sendByForm(own, photo)).toEqual({ status: 303, said: pictures.uploadStates.kept() });
+    expect(await sendByForm(own, photo)).toEqual({ status: 303, said: pictures.uploadStates.uploaded() });
   // Both ways fill the same places.
   expect((await send(own, photo)).status).toBe(200);
   expect((await sendByForm(own, photo)).status).toBe(409);

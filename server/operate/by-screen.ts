@@ -1,6 +1,6 @@
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keptPassphrase } from '../backup/passphrase.ts';
+import { storedPassphrase } from '../backup/passphrase.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../media/storage.ts';
 import { WrongPassphrase } from './encryption.ts';
@@ -14,7 +14,7 @@ export type PrepareResult = { outcome: 'ready' } | { outcome: RestoreFault; why:
 /** Never throws. */
 export function lookAt(config: Config, name: string): Promise<LookResult> {
   return withSource(config, name, async ({ file }) => {
-    const found = await lookInto(config, { file, passphrase: keptPassphrase(config) ?? undefined });
+    const found = await lookInto(config, { file, passphrase: storedPassphrase(config) ?? undefined });
     return { outcome: 'looked' as const, found };
   });
 }
@@ -24,7 +24,7 @@ export function prepareRestore(config: Config, name: string): Promise<PrepareRes
   return withSource(config, name, async ({ file, bringPictures }) => {
     const storage = openStorage(config);
     const options = {
-      ...{ replace: true, atStart: true, passphrase: keptPassphrase(config) ?? undefined },
+      ...{ replace: true, atStart: true, passphrase: storedPassphrase(config) ?? undefined },
       bringPictures:
         bringPictures && (async (key: string | null) => void (await bringPictures(storage, key))),
     };

@@ -268,7 +268,7 @@ const LOOKS: Record<string, Look> = {
 
   async pictures({ shop, storage, config }) {
     const { place } = storage;
-    const refusal = await whyNotKept(storage);
+    const refusal = await whyNotStored(storage);
     if (refusal) return found('pictures', 'refused', { place, error: refusal });
     const { noted: all, shown, unshown: unfinished } = await missingPictures(shop, storage, config);
     const lost = [...shown.values()].flat();
@@ -331,13 +331,13 @@ async function whyNoPush(
   }
 }
 
-async function whyNotKept(storage: Storage): Promise<string | null> {
+async function whyNotStored(storage: Storage): Promise<string | null> {
   const key = `product/${'0'.repeat(32)}-1.webp`;
   try {
     await storage.put(key, new Uint8Array([1]), 'image/webp');
-    const kept = await storage.get(key);
+    const stored = await storage.get(key);
     await storage.delete(key);
-    return kept?.length === 1 ? null : 'it does not give back what it was given';
+    return stored?.length === 1 ? null : 'it does not give back what it was given';
   } catch (error) {
     return messageOf(error);
   }

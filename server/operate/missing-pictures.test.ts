@@ -25,9 +25,9 @@ async function aShopWithPicture() {
   const shop = shopOn(await openDatabase(config, pino({ level: 'silent' })));
   const storage = openStorage(config);
   const keep = async (kind: PictureKind) => {
-    const kept = await shopPictures({ shop, storage }).keep(kind, png);
-    if (!kept.ok) throw new Error(kept.why);
-    return kept.url;
+    const stored = await shopPictures({ shop, storage }).keep(kind, png);
+    if (!stored.ok) throw new Error(stored.why);
+    return stored.url;
   };
   const image = await keep('product');
   await aProduct(shop, { image });

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { cleanPassphrase } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { keptPassphrase } from '../backup/passphrase.ts';
+import { storedPassphrase } from '../backup/passphrase.ts';
 import type { Config } from '../config.ts';
 import { isEncrypted, opens, WrongPassphrase } from './encryption.ts';
 
@@ -20,8 +20,8 @@ export async function passphraseFor(
   ask: () => Promise<string>,
 ): Promise<FoundPassphrase | null> {
   if (!existsSync(file) || !(await isEncrypted(file))) return null;
-  const kept = keptPassphrase(config);
-  if (kept !== null && (await opens(file, kept))) return { passphrase: kept, wasAsked: false };
+  const stored = storedPassphrase(config);
+  if (stored !== null && (await opens(file, stored))) return { passphrase: stored, wasAsked: false };
   const passphrase = cleanPassphrase(await ask());
   if (!(await opens(file, passphrase))) throw new WrongPassphrase();
   return { passphrase, wasAsked: true };

@@ -8,7 +8,7 @@ import webPush from 'web-push';
 import { openTestDatabase } from '../../tests/support/engines.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { newPushKeys } from '../mail/push.ts';
-import { keptSecret, type SecretName } from './secrets.ts';
+import { type SecretName, storedSecret } from './secrets.ts';
 
 const A_SECRET = 's'.repeat(43);
 
@@ -22,7 +22,7 @@ async function inAProcess(
   { shell = 'exec "$0" "$@"', together = 1, meeting = aTempFolder() } = {},
 ) {
   const work = `import { readdirSync, writeFileSync } from 'node:fs';
-    import { keptSecret } from './server/process/secrets.ts';
+    import { storedSecret } from './server/process/secrets.ts';
     const [folder, secret, meeting, together] = process.argv.slice(1);
     const make = () => {
       process.chdir(meeting);
@@ -31,7 +31,7 @@ async function inAProcess(
       while (Number(together) > 1 && readdirSync('.').length < Number(together)) Atomics.wait(nap, 0, 0, 5);
       return secret;
     };
-    process.stdout.write(await keptSecret({ engine: { name: 'sqlite' } }, folder, 'auth-secret', make));`;
+    process.stdout.write(await storedSecret({ engine: { name: 'sqlite' } }, folder, 'auth-secret', make));`;
   const args = ['--input-type=module-typescript', '-e', work, folder, secret, meeting, String(together)];
   // Without the user's settings: bash takes Node's pipe for a remote login.
   const child = spawn('bash', ['--norc', '-c', shell, process.execPath, ...args]);
@@ -76,7 +76,7 @@ test.each<[SecretName, string]>([
   const file = path.join(folder, name);
   writeFileSync(file, cutOff);
   const make = () => (name === 'auth-secret' ? A_SECRET : JSON.stringify(newPushKeys()));
-  await expect(keptSecret(opened, folder, name, make)).rejects.toThrow(
+  await expect(storedSecret(opened, folder, name, make)).rejects.toThrow(
     new RegExp(`^The secret ${name} is empty or cut off .* delete ${file}: the next start makes a new one`),
   );
   expect(readFileSync(file, 'utf8')).toBe(cutOff);
@@ -87,9 +87,9 @@ test('a secret is made once, by either kind, and kept', async () => {
   const opened = await openTestDatabase();
   const folder = aTempFolder();
   const keys = JSON.stringify(newPushKeys());
-  expect(await keptSecret(opened, folder, 'auth-secret', () => A_SECRET)).toBe(A_SECRET);
-  expect(await keptSecret(opened, folder, 'auth-secret', () => 'x'.repeat(43))).toBe(A_SECRET);
-  expect(await keptSecret(opened, folder, 'push-keys.json', () => keys)).toBe(keys);
+  expect(await storedSecret(opened, folder, 'auth-secret', () => A_SECRET)).toBe(A_SECRET);
+  expect(await storedSecret(opened, folder, 'auth-secret', () => 'x'.repeat(43))).toBe(A_SECRET);
+  expect(await storedSecret(opened, folder, 'push-keys.json', () => keys)).toBe(keys);
   expect(existsSync(path.join(folder, 'auth-secret'))).toBe(opened.engine.name === 'sqlite');
   await opened.db.destroy();
 });

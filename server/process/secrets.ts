@@ -40,17 +40,17 @@ export const SECRET_NAMES = Object.keys(KINDS) as SecretName[];
  * Moves a secret of the data folder into PostgreSQL. Throws a `PlainError` for an empty or truncated one:
  * signing with it would let anybody in.
  */
-export async function keptSecret(
+export async function storedSecret(
   { db, engine }: OpenedDatabase,
   dataDir: string,
   name: SecretName,
   make: () => string,
 ): Promise<string> {
   if (engine.name === 'sqlite') return secretInFile(dataDir, name, make);
-  const kept = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  const stored = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   const inDatabase = (value: string) =>
     refuseCutOff(name, value, `delete its row from the table "secrets" (name = '${name}')`);
-  const known = await kept();
+  const known = await stored();
   if (known) return inDatabase(known.value);
   const value = existsSync(path.join(dataDir, name)) ? secretInFile(dataDir, name, make) : make();
   await db
@@ -58,7 +58,7 @@ export async function keptSecret(
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  return inDatabase((await kept())?.value ?? value);
+  return inDatabase((await stored())?.value ?? value);
 }
 
 export function secretInFile(dataDir: string, name: SecretName, make: () => string): string {

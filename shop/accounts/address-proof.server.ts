@@ -65,7 +65,7 @@ export async function newProof(shop: Shop, userId: string): Promise<string> {
         email: null,
       })
       .execute();
-    const kept = trx
+    const newest = trx
       .selectFrom('addressProofs')
       .select('tokenHash')
       .where('userId', '=', userId)
@@ -74,7 +74,7 @@ export async function newProof(shop: Shop, userId: string): Promise<string> {
     await trx
       .deleteFrom('addressProofs')
       .where('userId', '=', userId)
-      .where('tokenHash', 'not in', kept)
+      .where('tokenHash', 'not in', newest)
       .execute();
   });
   return token;

@@ -90,8 +90,8 @@ export async function deleteChangesOf(trx: Trx, subjects: readonly string[]): Pr
 const FORGOTTEN_AT_ONCE = 2000;
 
 /** Returns the number of deleted entries. */
-export async function forgetOldChanges({ db, now }: Shop, keptDays: number): Promise<number> {
-  const since = now() - keptDays * DAY_MS;
+export async function forgetOldChanges({ db, now }: Shop, retentionDays: number): Promise<number> {
+  const since = now() - retentionDays * DAY_MS;
   for (let gone = 0; ; ) {
     const portion = db
       .selectFrom('changes')

@@ -5,11 +5,11 @@ import {
   backupName,
   isDiskLow,
   isStale,
-  KEPT,
   LOW_DISK_BYTES,
   lastNight,
   type NamedBackup,
   newestOf,
+  RETENTION,
   readBackupName,
   superfluous,
 } from './backup.ts';
@@ -46,19 +46,19 @@ test.each([
   expect(readBackupName(name)).toBeNull();
 });
 
-function keptAfter(nights: readonly number[]): NamedBackup[] {
-  let kept: NamedBackup[] = [];
+function retainedAfter(nights: readonly number[]): NamedBackup[] {
+  let retained: NamedBackup[] = [];
   for (const madeAt of nights) {
-    kept = [...kept, backupAt(madeAt)];
-    const gone = new Set(superfluous(kept));
-    kept = kept.filter((one) => !gone.has(one));
+    retained = [...retained, backupAt(madeAt)];
+    const gone = new Set(superfluous(retained));
+    retained = retained.filter((one) => !gone.has(one));
   }
-  return kept;
+  return retained;
 }
 
 test('after a year of nights seven days, four weeks and six months are kept', () => {
-  const kept = keptAfter(Array.from({ length: 365 }, (_, day) => NIGHT + day * DAY_MS));
-  const dates = kept.map(({ madeAt }) => {
+  const retained = retainedAfter(Array.from({ length: 365 }, (_, day) => NIGHT + day * DAY_MS));
+  const dates = retained.map(({ madeAt }) => {
     const { year, month, day } = karachiTime(madeAt);
     return `${year}-${month}-${day}`;
   });
@@ -81,17 +81,17 @@ test('whatever nights were missed, the newest is kept, and as many days, weeks a
         at += gap * HOUR_MS;
         return at;
       });
-      const kept = keptAfter(nights).map(({ madeAt }) => madeAt);
-      expect(kept).toContain(nights.at(-1));
+      const retained = retainedAfter(nights).map(({ madeAt }) => madeAt);
+      expect(retained).toContain(nights.at(-1));
       for (const [count, of] of [
-        [KEPT.days, karachiDay],
-        [KEPT.weeks, (ms: number) => Math.floor((karachiDay(ms) + 3) / 7)],
-        [KEPT.months, (ms: number) => karachiTime(ms).year * 12 + karachiTime(ms).month],
+        [RETENTION.days, karachiDay],
+        [RETENTION.weeks, (ms: number) => Math.floor((karachiDay(ms) + 3) / 7)],
+        [RETENTION.months, (ms: number) => karachiTime(ms).year * 12 + karachiTime(ms).month],
       ] as const) {
         const newest = new Map(nights.map((ms) => [of(ms), ms]));
-        for (const ms of [...newest.values()].slice(-count)) expect(kept).toContain(ms);
+        for (const ms of [...newest.values()].slice(-count)) expect(retained).toContain(ms);
       }
-      expect(kept.length).toBeLessThanOrEqual(KEPT.days + KEPT.weeks + KEPT.months);
+      expect(retained.length).toBeLessThanOrEqual(RETENTION.days + RETENTION.weeks + RETENTION.months);
     }),
   );
 });

@@ -13,7 +13,7 @@ export interface NamedBackup {
   encrypted: boolean;
 }
 
-export interface KeptBackup extends NamedBackup {
+export interface StoredBackup extends NamedBackup {
   bytes: number;
 }
 
@@ -23,7 +23,7 @@ export type BackupStep = 'reading' | 'packing' | 'checking' | 'copying';
 export type BackupOutcome = 'made' | 'disk full' | 'interrupted' | 'failed';
 
 /** Night backups to keep: the newest of each of this many days, weeks and months that have one. */
-export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
+export const RETENTION = { days: 7, weeks: 4, months: 6 } as const;
 export const MAX_BY_HAND = 20;
 /** About four words. */
 export const MIN_PASSPHRASE = 12;
@@ -74,18 +74,18 @@ export function readBackupName(name: string): NamedBackup | null {
 export function superfluous(backups: readonly NamedBackup[]): NamedBackup[] {
   const nights = backups.filter(({ kind }) => kind === 'night').toSorted((a, b) => b.madeAt - a.madeAt);
   const periods: [count: number, of: (ms: number) => number][] = [
-    [KEPT.days, karachiDay],
+    [RETENTION.days, karachiDay],
     // Weeks begin on Monday; 1 January 1970 was a Thursday.
-    [KEPT.weeks, (ms) => Math.floor((karachiDay(ms) + 3) / 7)],
-    [KEPT.months, (ms) => karachiTime(ms).year * 12 + karachiTime(ms).month],
+    [RETENTION.weeks, (ms) => Math.floor((karachiDay(ms) + 3) / 7)],
+    [RETENTION.months, (ms) => karachiTime(ms).year * 12 + karachiTime(ms).month],
   ];
-  const kept = new Set<NamedBackup>();
+  const retained = new Set<NamedBackup>();
   for (const [count, of] of periods) {
     const newest = new Map<number, NamedBackup>();
     for (const one of nights) if (!newest.has(of(one.madeAt))) newest.set(of(one.madeAt), one);
-    for (const one of [...newest.values()].slice(0, count)) kept.add(one);
+    for (const one of [...newest.values()].slice(0, count)) retained.add(one);
   }
-  return nights.filter((one) => !kept.has(one));
+  return nights.filter((one) => !retained.has(one));
 }
 
 /** The last due time that is not after `now`; `hour` is 0 to 23 in Karachi. */

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../kernel/calendar.ts';
 import type { NamedBackup } from './backup.ts';
 
 /** All of the last hour, then the newest of each of this many hours. */
-const COPIES_KEPT = { allOfMs: HOUR_MS, hours: 24 } as const;
+const COPY_RETENTION = { allOfMs: HOUR_MS, hours: 24 } as const;
 const OFTEN_MS = 60_000;
 const SELDOM_MS = 300_000;
 const LONG_MS = 2000;
@@ -30,6 +30,6 @@ export function superfluousCopies<Named extends NamedBackup>(copies: readonly Na
     const hour = Math.floor(one.madeAt / HOUR_MS);
     if (!newestOfHours.has(hour)) newestOfHours.set(hour, one);
   }
-  const kept = new Set([...newestOfHours.values()].slice(0, COPIES_KEPT.hours));
-  return found.filter((one) => !kept.has(one) && one.madeAt < now - COPIES_KEPT.allOfMs);
+  const retained = new Set([...newestOfHours.values()].slice(0, COPY_RETENTION.hours));
+  return found.filter((one) => !retained.has(one) && one.madeAt < now - COPY_RETENTION.allOfMs);
 }

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
-import type { BackupOutcome, BackupStep, KeptBackup } from './backup.ts';
+import type { BackupOutcome, BackupStep, StoredBackup } from './backup.ts';
 import type { Restores } from './restoring.ts';
 import type { Trial } from './trials.ts';
 
@@ -15,7 +15,7 @@ export interface CopiesState {
 
 export interface BackupsOverview {
   /** On this machine, newest first. */
-  backups: readonly KeptBackup[];
+  backups: readonly StoredBackup[];
   /** In any process. */
   running: { step: BackupStep; percent: number } | null;
   /** The last attempt, if it failed. */

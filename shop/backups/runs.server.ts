@@ -12,7 +12,7 @@ import { TRIAL_OUTCOMES, type Trial } from './trials.ts';
 
 /** A run silent for this long is dead. Longer than a busy machine delays a timer. */
 const SILENCE_MS = 60_000;
-const RUNS_KEPT = 100;
+const MAX_RUNS = 100;
 
 /** The run's id; null while any process runs another one. */
 export async function beginRun(shop: Shop, kind: BackupKind, admin?: Admin): Promise<string | null> {
@@ -66,8 +66,8 @@ export async function endRun(shop: Shop, id: string, ended: EndedRun): Promise<v
       .set({ ...ended, slot: null, endedAt: shop.now() })
       .where('id', '=', id)
       .execute();
-    const kept = trx.selectFrom('backupRuns').select('id').orderBy('startedAt', 'desc').limit(RUNS_KEPT);
-    await trx.deleteFrom('backupRuns').where('id', 'not in', kept).where('slot', 'is', null).execute();
+    const newest = trx.selectFrom('backupRuns').select('id').orderBy('startedAt', 'desc').limit(MAX_RUNS);
+    await trx.deleteFrom('backupRuns').where('id', 'not in', newest).where('slot', 'is', null).execute();
     tell(trx, [{ kind: 'backup', audience: 'admin' }]);
   });
 }
@@ -117,7 +117,7 @@ export async function listRuns(shop: Shop): Promise<BackupRun[]> {
     .where('kind', '<>', 'trial')
     .$narrowType<{ kind: BackupKind; outcome: BackupOutcome | null }>()
     .orderBy('startedAt', 'desc')
-    .limit(RUNS_KEPT)
+    .limit(MAX_RUNS)
     .execute();
   const isDead = ({ slot, aliveAt }: BackupRun) =>
     slot !== null && Math.abs(shop.now() - aliveAt) > SILENCE_MS;

@@ -207,15 +207,19 @@ type ProductDeleted = 'deleted' | 'archived' | 'missing';
 export function deleteProduct(shop: Shop, admin: Admin<'products'>, id: string): Promise<ProductDeleted> {
   return inTransaction(shop, async (trx): Promise<ProductDeleted> => {
     const { deleted, archived } = await takeOffShelf(shop, trx, [id]);
-    const [[gone], [kept]] = [deleted, archived];
+    const [[gone], [archivedRow]] = [deleted, archived];
     if (gone) {
       const name = nameOfProduct(gone);
       const before = asRecorded(fieldsOf(gone));
       await record(shop, trx, admin, { act: 'product deleted', subject: id, name, before });
     }
-    if (kept?.archivedAt === null)
-      await record(shop, trx, admin, { act: 'product archived', subject: id, name: nameOfProduct(kept) });
-    return gone ? 'deleted' : kept ? 'archived' : 'missing';
+    if (archivedRow?.archivedAt === null)
+      await record(shop, trx, admin, {
+        act: 'product archived',
+        subject: id,
+        name: nameOfProduct(archivedRow),
+      });
+    return gone ? 'deleted' : archivedRow ? 'archived' : 'missing';
   });
 }
 

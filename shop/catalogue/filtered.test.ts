@@ -238,22 +238,22 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer One> ? One : never;
 
-test('a kept answer is the same as a fresh one, whatever changed meanwhile', async () => {
+test('a cached answer is the same as a fresh one, whatever changed meanwhile', async () => {
   const questions = fc.array(question, { minLength: 2, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 8, maxLength: 16 }), questions, async (changes, asked) => {
       const shop = await openShop();
-      const kept = new ProductSearch(shop);
+      const reused = new ProductSearch(shop);
       const shelf: Shelf = new Map();
-      const hear = hearing(shop, kept);
+      const hear = hearing(shop, reused);
       await aProduct(shop, { name: 'Soft Lawn', colour: 'green', productId: OLDEST });
       shop.setClock(NOON);
       await aSale(shop, { fromMs: NOON + 2 * HOUR_MS, untilMs: NOON + 4 * HOUR_MS });
       for (const one of changes) {
-        await carryOut(shop, kept, shelf, one);
+        await carryOut(shop, reused, shelf, one);
         await hear();
         const fresh = new ProductSearch(shop);
-        for (const each of asked) expect(await answerOf(kept, each)).toEqual(await answerOf(fresh, each));
+        for (const each of asked) expect(await answerOf(reused, each)).toEqual(await answerOf(fresh, each));
       }
       await shop.close();
     }),

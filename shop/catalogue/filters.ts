@@ -69,8 +69,8 @@ export function readFilters(query: URLSearchParams): { chosen: Chosen; faults: F
     const values = typed.slice(0, MAX_VALUES).map((value) => spellingOf(filter, value));
     const known = values.filter((value) => value !== null);
     // Single-valued: the last one counts.
-    const kept = filter.kind === 'choices' ? [...new Set(known)].sort() : known.slice(-1);
-    if (kept.length > 0) chosen[name] = kept;
+    const chosenValues = filter.kind === 'choices' ? [...new Set(known)].sort() : known.slice(-1);
+    if (chosenValues.length > 0) chosen[name] = chosenValues;
     if (values.includes(null)) faults[name] = isPrice(filter) ? 'rupees' : 'unknown';
   }
   const [from, to] = [Number(chosen.minPrice?.[0] ?? 0), Number(chosen.maxPrice?.[0] ?? MAX_RUPEES)];

@@ -1,9 +1,9 @@
 /** Baskets in a chat, which the customer turns into an order at promised prices. Pure: also for browsers. */
 import type { Charge } from '../orders/price.ts';
-import { CHAT_KEPT_MS } from './chat.ts';
+import { CHAT_RETENTION_MS } from './chat.ts';
 
 /** As long as the basket's message. */
-export const BASKET_HOLDS_MS = CHAT_KEPT_MS;
+export const BASKET_HOLDS_MS = CHAT_RETENTION_MS;
 
 /** `taken`: became an order. `taken back`: also if its sender may no longer send any. */
 export type BasketState = 'open' | 'taken' | 'taken back' | 'over';

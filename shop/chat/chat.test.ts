@@ -8,7 +8,7 @@ import type { Guest } from '../kernel/actor.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import type { Audience } from '../kernel/events.ts';
 import { isInUrdu } from '../kernel/text/language.ts';
-import { CHAT_KEPT_MS, countUnread, readChatSubject, withMessages } from './chat.ts';
+import { CHAT_RETENTION_MS, countUnread, readChatSubject, withMessages } from './chat.ts';
 import { chatMessageForm, guestChatForm, savedReplyForm } from './forms.server.ts';
 import { findConversation, findOwnChat, listAllMessages, listConversations } from './read.server.ts';
 import { listSavedReplies, saveReply } from './saved-replies.server.ts';
@@ -236,8 +236,8 @@ test('both sides hear which message was written, and up to which one was seen', 
 });
 
 test('messages that come are put among those that are known, each once, without what is too old', () => {
-  const at = (id: number, timestamp = 10 * CHAT_KEPT_MS) => ({ id, timestamp });
+  const at = (id: number, timestamp = 10 * CHAT_RETENTION_MS) => ({ id, timestamp });
   const known = [at(1, 0), at(2), at(4)];
-  const shown = withMessages(known, [at(3), at(4), at(5)], 10 * CHAT_KEPT_MS);
+  const shown = withMessages(known, [at(3), at(4), at(5)], 10 * CHAT_RETENTION_MS);
   expect(shown.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
 });

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../orders/life.ts';
 import type { BasketFacts } from './basket.ts';
 
 /** The specification, section 9: cleaned up at start and hourly. */
-export const CHAT_KEPT_MS = 2 * DAY_MS;
+export const CHAT_RETENTION_MS = 2 * DAY_MS;
 export const CHAT_CLEANUP_INTERVAL_MS = 3_600_000;
 
 /** Longer texts belong in the contact form. */
@@ -59,7 +59,7 @@ export function withMessages<M extends Pick<ChatMessage, 'id' | 'timestamp'>>(
 ): M[] {
   const byId = new Map([...known, ...came].map((message) => [message.id, message]));
   return [...byId.values()]
-    .filter(({ timestamp }) => timestamp > nowMs - CHAT_KEPT_MS)
+    .filter(({ timestamp }) => timestamp > nowMs - CHAT_RETENTION_MS)
     .sort((one, other) => one.id - other.id);
 }
 

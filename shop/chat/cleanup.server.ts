@@ -6,14 +6,14 @@ import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { MAX_CONTACT_TEXT, UNANSWERED_CHAT } from '../messages/contacts.ts';
-import { CHAT_KEPT_MS } from './chat.ts';
+import { CHAT_RETENTION_MS } from './chat.ts';
 import type { ConversationsTable } from './tables.ts';
 
 /** Returns the number of deleted messages. Safe in several processes at once. */
 export function cleanUpChats(shop: Shop): Promise<number> {
   return inTransaction(shop, async (trx) => {
     const now = shop.now();
-    const cutoff = now - CHAT_KEPT_MS;
+    const cutoff = now - CHAT_RETENTION_MS;
     const inTheFuture = now + CLOCKS_DIFFER_MS;
     const { last } = await trx
       .selectFrom('chats')

@@ -6,7 +6,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { admin } from '../../tests/support/test-shop.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { listContacts } from '../messages/contacts.server.ts';
-import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS } from './chat.ts';
+import { CHAT_CLEANUP_INTERVAL_MS, CHAT_RETENTION_MS } from './chat.ts';
 import { cleanUpChats } from './cleanup.server.ts';
 import { findOwnChat, listConversations } from './read.server.ts';
 import { replyTo, sendMessage } from './write.server.ts';
@@ -19,8 +19,8 @@ describe('clean-up', () => {
   test('takes messages older than two days, to the millisecond, and leaves the younger', async () => {
     const guest = await aGuest();
     for (const [age, text] of [
-      [CHAT_KEPT_MS + 1, 'too old'],
-      [CHAT_KEPT_MS, 'just two days'],
+      [CHAT_RETENTION_MS + 1, 'too old'],
+      [CHAT_RETENTION_MS, 'just two days'],
       [0, 'new'],
     ] as const) {
       shop.setClock(NOW - age);
@@ -33,7 +33,7 @@ describe('clean-up', () => {
   });
 
   test('keeps a question that nobody answered as an unread contact message, once', async () => {
-    shop.setClock(NOW - CHAT_KEPT_MS - HOUR_MS);
+    shop.setClock(NOW - CHAT_RETENTION_MS - HOUR_MS);
     const [asked, answered] = [await aGuest('Asked'), await aGuest('Answered', 'a@b.pk')];
     await sendMessage(shop, asked, message('Do you have karandi?'));
     await sendMessage(shop, asked, message('In brown?'));
@@ -42,17 +42,17 @@ describe('clean-up', () => {
     shop.setClock(NOW);
     await cleanUpChats(shop);
     await cleanUpChats(shop);
-    const kept = await listContacts(shop, admin);
-    expect(kept.items).toMatchObject([
+    const left = await listContacts(shop, admin);
+    expect(left.items).toMatchObject([
       { name: 'Asked', email: 'hina@example.com', subject: 'Unanswered chat', status: 'unread' },
     ]);
-    expect(kept.items[0]?.message).toMatch(/: Do you have karandi\?\n.*: In brown\?$/);
+    expect(left.items[0]?.message).toMatch(/: Do you have karandi\?\n.*: In brown\?$/);
     expect((await listConversations(shop, admin)).total).toBe(0);
   });
 
   test('runs at start and then every hour', () => {
     expect(CHAT_CLEANUP_INTERVAL_MS).toBe(3_600_000);
-    expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
+    expect(CHAT_RETENTION_MS).toBe(2 * 24 * HOUR_MS);
   });
 
   /** Cleans up hourly under a wall clock that can jump. */

@@ -45,7 +45,7 @@ export function deletePerson(shop: Shop, owner: Admin, phone: string): Promise<P
       khatas.map(({ id }) => id),
     );
     if (!isSettled) return { ok: false, reason: 'owes' };
-    // Without the account's e-mail the account only kept the order, see `isKept`.
+    // Without the account's e-mail the account only added the order, see `isAddedByLink`.
     const own = orders.flatMap(({ userId, userEmail }) => (userId && userEmail ? [userId] : []));
     const gone = await deleteAccounts(trx, own, ids);
     const emails = await ownEmails(trx, orders);
@@ -155,11 +155,11 @@ async function dropFromOrders(trx: Trx, ids: readonly string[]): Promise<void> {
     .where('orderId', 'in', ids)
     .execute();
   for (const { id, facts, actorKind, actorName } of events) {
-    const { differences: _, ...kept }: EventFacts = JSON.parse(facts);
+    const { differences: _, ...rest }: EventFacts = JSON.parse(facts);
     const isByPerson = actorKind === 'customer';
     await trx
       .updateTable('orderEvents')
-      .set({ facts: JSON.stringify(kept), note: '', actorName: isByPerson ? NOBODY : actorName })
+      .set({ facts: JSON.stringify(rest), note: '', actorName: isByPerson ? NOBODY : actorName })
       .where('id', '=', id)
       .execute();
   }

@@ -121,8 +121,8 @@ test('a conversation of the future without a message goes', async () => {
   shop.setClock(NOW);
   await aGuest('Sana');
   await cleanUpChats(shop);
-  const kept = await shop.db.selectFrom('conversations').select('name').execute();
-  expect(kept).toEqual([{ name: 'Sana' }]);
+  const left = await shop.db.selectFrom('conversations').select('name').execute();
+  expect(left).toEqual([{ name: 'Sana' }]);
   expect((await listConversations(shop, admin)).total).toBeLessThanOrEqual(1);
 });
 

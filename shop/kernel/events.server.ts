@@ -7,7 +7,7 @@ import type { Shop, Trx } from './shop.ts';
 import { inPortions } from './slices.server.ts';
 
 /** After a longer absence a reader reloads the page. */
-const EVENTS_KEPT_MS = HOUR_MS;
+const EVENT_RETENTION_MS = HOUR_MS;
 
 /** Per insert; SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 1000;
@@ -126,7 +126,7 @@ export async function forgetOldEvents(shop: Shop): Promise<void> {
   const row = await shop.db
     .selectFrom('events')
     .select((eb) => eb.fn.max<number | null>('id').as('id'))
-    .where('createdAt', '<', shop.now() - EVENTS_KEPT_MS)
+    .where('createdAt', '<', shop.now() - EVENT_RETENTION_MS)
     .executeTakeFirst();
   const last = Math.min(Number(row?.id ?? 0), newest - 1);
   for (let upTo = oldest; upTo <= last; ) {

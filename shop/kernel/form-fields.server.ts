@@ -76,13 +76,14 @@ export function optionalText(max: number, long?: string) {
 }
 
 /** Stores the result of `read`, which may be longer than the input. */
-export const keptAs =
+export const storedAs =
   (read: (typed: string) => string | null, max: number, noAddress: string) =>
   (typed: string, ctx: z.core.$RefinementCtx): string => {
-    const kept = typed === '' ? '' : read(typed);
-    if (kept === null) ctx.addIssue({ code: 'custom', message: noAddress });
-    else if (kept.length > max) ctx.addIssue({ code: 'custom', message: fault('too long'), params: { max } });
-    return kept ?? z.NEVER;
+    const stored = typed === '' ? '' : read(typed);
+    if (stored === null) ctx.addIssue({ code: 'custom', message: noAddress });
+    else if (stored.length > max)
+      ctx.addIssue({ code: 'custom', message: fault('too long'), params: { max } });
+    return stored ?? z.NEVER;
   };
 
 /** Kept as text, in Latin digits. */

@@ -25,8 +25,8 @@ export async function forgetKhatas(shop: Shop, trx: Trx, ids: readonly string[])
 const AT_ONCE = 100;
 
 /** Customers' khatas that have been settled and unused for so many days. */
-export function forgetSettledKhatas(shop: Shop, keptDays: number): Promise<number> {
-  const since = shop.now() - keptDays * DAY_MS;
+export function forgetSettledKhatas(shop: Shop, retentionDays: number): Promise<number> {
+  const since = shop.now() - retentionDays * DAY_MS;
   return inTransaction(shop, async (trx) => {
     const old = await trx
       .selectFrom('khatas')

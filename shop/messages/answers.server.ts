@@ -45,13 +45,13 @@ export async function answerContact(
       .executeTakeFirst();
     if (read.numUpdatedRows === 0n) return { ok: false, reason: 'missing' };
     const by = { actorId: admin.id, actorName: admin.fullName };
-    const kept = await trx
+    const inserted = await trx
       .insertInto('contactAnswers')
       .values({ id, contactId, text, at: shop.now(), ...by, sentAt: null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!kept) return { ok: true };
+    if (!inserted) return { ok: true };
     await putInOutbox<ContactEmail>(shop, trx, [
       { kind: 'contact answer', answerId: id, to, language, askedAt, text },
     ]);

@@ -35,7 +35,7 @@ export async function sendContact(
     return { ok: false, reason: 'too many' };
   const id = idOf(ticket, form);
   await inTransaction(shop, async (trx) => {
-    const kept = await trx
+    const inserted = await trx
       .insertInto('contacts')
       .values({
         id,
@@ -47,7 +47,7 @@ export async function sendContact(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!kept) return;
+    if (!inserted) return;
     tell(trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
     const { name: from, subject } = form;
     await putStrangersNote<ContactNotification>(shop, trx, {

@@ -41,9 +41,9 @@ test('a message that is sent again is kept once, unread, with what was typed and
   const ticket = crypto.randomUUID();
   await send({ message: '<b>How</b>\u0000 wide?' }, ticket);
   await send({ message: '<b>How</b> wide?' }, ticket);
-  const kept = { ...typed, email: 'ayesha@example.com', phone: '', message: '<b>How</b> wide?' };
+  const stored = { ...typed, email: 'ayesha@example.com', phone: '', message: '<b>How</b> wide?' };
   expect((await listContacts(shop, admin)).items).toEqual([
-    { ...kept, id: expect.any(String), createdAt: 1_000, status: 'unread', language: 'en' },
+    { ...stored, id: expect.any(String), createdAt: 1_000, status: 'unread', language: 'en' },
   ]);
 });
 

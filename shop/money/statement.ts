@@ -145,9 +145,9 @@ export const linesOf = (
 function lineOf(row: number, cell: (field: StatementField) => string, columns: ColumnChoice): StatementLine {
   const amount = (field: StatementField) => amountOf(cell(field));
   // Withheld amounts come with or without a minus.
-  const kept = (field: StatementField) => Math.abs(amount(field) ?? 0);
-  const tax = (field: StatementField) => (columns[field] === undefined ? null : kept(field));
-  const [codInPaisa, netInPaisa, returnFeeInPaisa] = [amount('cod'), amount('net'), kept('returnFee')];
+  const sizeOf = (field: StatementField) => Math.abs(amount(field) ?? 0);
+  const tax = (field: StatementField) => (columns[field] === undefined ? null : sizeOf(field));
+  const [codInPaisa, netInPaisa, returnFeeInPaisa] = [amount('cod'), amount('net'), sizeOf('returnFee')];
   const paysNothing = codInPaisa === null && netInPaisa === null && returnFeeInPaisa === 0;
   const notDelivered = isDelivered(cell('status')) ? '' : cell('status');
   const unreadTexts = AMOUNTS.map(cell).filter(isUnreadable);
@@ -156,8 +156,8 @@ function lineOf(row: number, cell: (field: StatementField) => string, columns: C
     number: keyOf(cell('number')),
     orderNumber: keyOf(cell('orderNumber')),
     codInPaisa,
-    feeInPaisa: kept('fee'),
-    feeTaxInPaisa: kept('feeTax'),
+    feeInPaisa: sizeOf('fee'),
+    feeTaxInPaisa: sizeOf('feeTax'),
     incomeTaxInPaisa: tax('incomeTax'),
     salesTaxInPaisa: tax('salesTax'),
     returnFeeInPaisa,

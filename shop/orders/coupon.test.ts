@@ -77,8 +77,8 @@ describe('a price with a coupon', () => {
         expect(totalInPaisa).toBe(goodsInPaisa + now.reduce((sum, one) => sum + one.amountInPaisa, 0));
         expect(totalInPaisa).toBeGreaterThanOrEqual(0);
         const most = charges.find(({ kind }) => kind === 'coupon')?.amountInPaisa ?? 0;
-        const kept = now.find(({ kind }) => kind === 'coupon')?.amountInPaisa ?? 0;
-        expect(kept).toBe(Math.max(most, -goodsInPaisa));
+        const discount = now.find(({ kind }) => kind === 'coupon')?.amountInPaisa ?? 0;
+        expect(discount).toBe(Math.max(most, -goodsInPaisa));
       }),
     );
   });

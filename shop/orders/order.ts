@@ -82,7 +82,7 @@ export interface Order {
   orderNumber: string;
   /** Null without an account. */
   userId: string | null;
-  /** Empty for a kept order: see `isKept`. */
+  /** Empty for an order added by its link: see `isAddedByLink`. */
   userEmail: string;
   customerInfo: CustomerInfo;
   /** Null if not a valid number. */
@@ -198,14 +198,14 @@ export interface EndedOrder {
 export type AccountOrder = Order & { userId: string };
 
 export function hasAccount(order: Order): order is AccountOrder {
-  return order.userId !== null && !isKept(order);
+  return order.userId !== null && !isAddedByLink(order);
 }
 
 /**
  * Added through its private link (`link.server.ts`), perhaps by another person: the account sees no phone or
  * address, gets no mail, and loses the order when the link ends.
  */
-export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'>): boolean {
+export function isAddedByLink({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'>): boolean {
   return userId !== null && userEmail === '';
 }
 

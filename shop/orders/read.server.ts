@@ -49,7 +49,7 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
 
 /**
  * For the checkout: the newest order in the account's name, else the newest, which may be for another person.
- * Without kept orders (`isKept`).
+ * Without orders added by their link (`isAddedByLink`).
  */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
   const row = await listedOrders(db)

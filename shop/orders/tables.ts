@@ -9,9 +9,9 @@ import type { EventKind } from './timeline.ts';
 export interface OrdersTable {
   id: string;
   orderNumber: string;
-  /** Null: on no customer's page. Kept orders (`isKept`): the account that added it. */
+  /** Null: on no customer's page. Orders added by their link (`isAddedByLink`): the account that added it. */
   userId: string | null;
-  /** Empty without an account and for a kept order. All following columns but name and phone may be empty. */
+  /** Empty without an account and for an order added by its link. All following columns but name and phone may be empty. */
   userEmail: string;
   fullName: string;
   email: string;

@@ -11,14 +11,14 @@ interface Kind {
   isOfParcel?: true;
 }
 const shown: Kind = { isPublic: true };
-const kept: Kind = { isPublic: false };
+const internal: Kind = { isPublic: false };
 const parcel: Kind = { ...shown, isOfParcel: true };
 const end: Kind = { ...shown, isEnd: true };
 
 /** Sentences are in `words/en/timeline.ts`. */
 export const EVENTS = {
   placed: shown,
-  called: kept,
+  called: internal,
   /** With a step by the shop, without one by the customer. */
   confirmed: shown,
   changed: shown,
@@ -30,15 +30,15 @@ export const EVENTS = {
   'coming back': parcel,
   /** Its pieces are back on the shelf. */
   'back in hand': end,
-  lost: { ...kept, isEnd: true },
+  lost: { ...internal, isEnd: true },
   /** Courier or tracking number was corrected. */
-  'parcel changed': kept,
+  'parcel changed': internal,
   /** Printed again after a change: see `label.ts`. */
-  'label printed': kept,
+  'label printed': internal,
   cancelled: end,
   deleted: end,
   'advance received': shown,
-  'payment corrected': kept,
+  'payment corrected': internal,
   paid: shown,
   /** Goods and payment of a counter sale went back. */
   'sale taken back': end,
@@ -48,14 +48,14 @@ export const EVENTS = {
   'exchange declined': shown,
   exchanged: shown,
   /** Old pieces are restocked. */
-  'exchange back': kept,
-  'link ended': kept,
-  'link made': kept,
+  'exchange back': internal,
+  'link ended': internal,
+  'link made': internal,
   /** Added to an account by its private link. */
-  kept,
-  note: kept,
+  kept: internal,
+  note: internal,
   /** `step`: the earlier step; `call`: the call or end that was undone. */
-  undone: kept,
+  undone: internal,
 } satisfies Record<string, Kind>;
 export type EventKind = keyof typeof EVENTS;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Right, Staff } from '../kernel/actor.ts';
-import { keptAs } from '../kernel/form-fields.server.ts';
+import { storedAs } from '../kernel/form-fields.server.ts';
 import { roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { languageOf } from '../kernel/text/language.ts';
@@ -12,7 +12,7 @@ export const pushSubscriptionForm = z.object({
     .string()
     .min(1)
     .max(1000)
-    .transform(keptAs(httpsAddress, 1000, 'no address')),
+    .transform(storedAs(httpsAddress, 1000, 'no address')),
   p256dh: z.string().regex(/^[\w-]{80,100}=*$/),
   auth: z.string().regex(/^[\w-]{16,40}=*$/),
 });
@@ -32,7 +32,7 @@ export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscr
       .values({ endpoint, ...facts, createdAt: shop.now() })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(facts))
       .execute();
-    const kept = trx
+    const newest = trx
       .selectFrom('pushDevices')
       .select('endpoint')
       .where('userId', '=', admin.id)
@@ -41,7 +41,7 @@ export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscr
     await trx
       .deleteFrom('pushDevices')
       .where('userId', '=', admin.id)
-      .where('endpoint', 'not in', kept)
+      .where('endpoint', 'not in', newest)
       .execute();
   });
 }

@@ -135,12 +135,16 @@ describe.each([
     expect(await say(order, outcome, { reason: 'no money', note: 'rider called' })).toEqual(NEW);
     expect(await now(order)).toEqual(['delivering', 'coming back', null]);
     expect((await eventsOf(order)).at(-1)).toEqual([outcome, 'no money', 'rider called']);
-    const kept = async () => [await stockOf(shop, order.productId), await refusedBy(PHONE), await mails()];
-    expect(await kept()).toEqual([8, counts, []]);
+    const unchanged = async () => [
+      await stockOf(shop, order.productId),
+      await refusedBy(PHONE),
+      await mails(),
+    ];
+    expect(await unchanged()).toEqual([8, counts, []]);
     const hands = await Promise.all([1, 2, 3].map(() => say(order, 'back in hand')));
     expect(hands.filter(({ ok }) => ok)).toEqual([NEW]);
     expect(await now(order)).toEqual(['delivering', 'coming back', ending]);
-    expect(await kept()).toEqual([10, counts, ['order removed']]);
+    expect(await unchanged()).toEqual([10, counts, ['order removed']]);
     expect((await eventsOf(order)).at(-1)?.[0]).toBe('back in hand');
     for (const again of OUTCOMES) expect((await say(order, again)).ok).toBe(false);
     expect(await stockOf(shop, order.productId)).toBe(10);

@@ -118,12 +118,12 @@ async function faultsOfSettings(db: Shop['db']): Promise<PictureFaults> {
     .select(['ownerId', 'url'])
     .where('usedBy', '=', 'setting')
     .execute();
-  const isKept = (one: { url: string }) => pictures.some(({ url }) => url === one.url);
+  const isStored = (one: { url: string }) => pictures.some(({ url }) => url === one.url);
   const hasUse = (one: { id: string; url: string }) =>
     uses.some(({ ownerId, url }) => ownerId === one.id && url === one.url);
   return {
-    gone: shown.filter((one) => /^\/pictures\/(?:product|slider)\//.test(one.url) && !isKept(one)).length,
-    withoutUse: shown.filter((one) => isKept(one) && !hasUse(one)).length,
+    gone: shown.filter((one) => /^\/pictures\/(?:product|slider)\//.test(one.url) && !isStored(one)).length,
+    withoutUse: shown.filter((one) => isStored(one) && !hasUse(one)).length,
     withoutOwner: uses.filter((use) => !shown.some(({ id, url }) => id === use.ownerId && url === use.url))
       .length,
   };

@@ -9,8 +9,8 @@ const AT_ONCE = 100;
  * Removes photos of bills entered more than so many days ago; the clean-up deletes their files. Returns the
  * number.
  */
-export function forgetOldBills(shop: Shop, keptDays: number): Promise<number> {
-  const since = shop.now() - keptDays * DAY_MS;
+export function forgetOldBills(shop: Shop, retentionDays: number): Promise<number> {
+  const since = shop.now() - retentionDays * DAY_MS;
   return inTransaction(shop, async (trx) => {
     const old = await trx
       .selectFrom('purchases')

@@ -4,7 +4,7 @@ import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { keptIn } from './sold.server.ts';
+import { netSoldIn } from './sold.server.ts';
 
 interface SlowProduct {
   id: string;
@@ -34,7 +34,7 @@ const worth = sql<number | string>`"stock" * "priceInPaisa"`;
 export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number): Promise<SlowShelf> {
   const last = karachiDay(shop.now());
   const sold = shop.db
-    .selectFrom(keptIn(shop, { first: last - days + 1, last }))
+    .selectFrom(netSoldIn(shop, { first: last - days + 1, last }))
     .innerJoin('orderLines', 'orderLines.orderId', 'sold.id')
     .select('productId');
   const rows = await offeredProducts(shop.db)

@@ -68,7 +68,7 @@ const dueIn = (shop: Shop, span: Span) =>
     );
 
 /** Without orders that were cancelled, returned or reversed. */
-export const keptIn = (shop: Shop, span: Span) => dueIn(shop, span).as('sold');
+export const netSoldIn = (shop: Shop, span: Span) => dueIn(shop, span).as('sold');
 
 /**
  * As in the ledger: on the day of the order; ended orders with the amount that exchanges leave due. A

@@ -6,8 +6,8 @@ import type { ReviewRow } from './tables.ts';
 import { tellOfReview } from './write.server.ts';
 
 /** A hidden review may still be published. */
-const HIDDEN_KEPT_MS = 90 * DAY_MS;
-const PERSONAL_KEPT_MS = 3 * 365 * DAY_MS;
+const HIDDEN_RETENTION_MS = 90 * DAY_MS;
+const PERSONAL_RETENTION_MS = 3 * 365 * DAY_MS;
 
 const AT_ONCE = 200;
 
@@ -23,7 +23,7 @@ function deleteHidden(shop: Shop): Promise<number> {
       .selectFrom('reviews')
       .select('id')
       .where('state', '=', 'hidden')
-      .where('decidedAt', '<', shop.now() - HIDDEN_KEPT_MS)
+      .where('decidedAt', '<', shop.now() - HIDDEN_RETENTION_MS)
       .limit(AT_ONCE)
       .execute();
     const ids = old.map(({ id }) => id);
@@ -39,7 +39,7 @@ function dropPersons(shop: Shop): Promise<number> {
     const old = await trx
       .selectFrom('reviews')
       .select(['id', 'productId'])
-      .where('writtenAt', '<', shop.now() - PERSONAL_KEPT_MS)
+      .where('writtenAt', '<', shop.now() - PERSONAL_RETENTION_MS)
       .where((eb) =>
         eb.or([
           eb('name', '<>', ''),

@@ -298,8 +298,8 @@ describe('pictures of a review', () => {
 });
 
 test('hidden reviews are deleted after ninety days; after three years name and pictures are', async () => {
-  const [kept, hidden] = [await published(), await delivered()];
-  const url = await sendPicture(kept, 'a');
+  const [visible, hidden] = [await published(), await delivered()];
+  const url = await sendPicture(visible, 'a');
   await publish();
   await write(hidden);
   await sendPicture(hidden, 'b');
@@ -315,6 +315,6 @@ test('hidden reviews are deleted after ninety days; after three years name and p
   expect(await isShownToAll(shop, url)).toBe(true);
   shop.setClock(now + 1096 * DAY_MS);
   await forgetOldReviews(shop);
-  expect(await shownOf(kept)).toMatchObject([{ name: '', pictures: [], text: 'Soft and true.' }]);
+  expect(await shownOf(visible)).toMatchObject([{ name: '', pictures: [], text: 'Soft and true.' }]);
   expect((await takeUnusedPictures(shop)).map(({ name }) => name)).toEqual(['a']);
 });

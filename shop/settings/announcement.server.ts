@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { splitLanguage } from '#words/languages.ts';
 import type { DateTimeFault } from '../kernel/date-fields.server.ts';
-import { keptAs, optionalText } from '../kernel/form-fields.server.ts';
+import { optionalText, storedAs } from '../kernel/form-fields.server.ts';
 import { announcementLink, MAX_ANNOUNCEMENT, MAX_LINK } from './announcement.ts';
 import { dateTimeSetting, named, textSetting, topicOf } from './topic.server.ts';
 
@@ -9,7 +9,7 @@ export type AnnouncementFault = DateTimeFault | 'no announcement link' | 'no ann
 
 const fault = (code: AnnouncementFault) => code;
 
-const storedLink = keptAs(announcementLink, MAX_LINK, fault('no announcement link'));
+const storedLink = storedAs(announcementLink, MAX_LINK, fault('no announcement link'));
 
 /** Paths of the shop are stored without a language. */
 function withoutLanguage(link: string): string {

@@ -10,7 +10,7 @@ export interface AuditLogSettings {
 
 export const DEFAULT_AUDIT_LOG: AuditLogSettings = { keptDays: 365, khataDays: 1825, billDays: 2555 };
 
-export const MIN_KEPT_DAYS = 30;
-export const MAX_KEPT_DAYS = 3650;
+export const MIN_RETENTION_DAYS = 30;
+export const MAX_RETENTION_DAYS = 3650;
 
-export const KEPT_DAYS = [90, 180, 365, 730, 1825] as const;
+export const RETENTION_DAYS = [90, 180, 365, 730, 1825] as const;

@@ -12,6 +12,7 @@ import type { OwnPage } from '../pages/page.ts';
 import { readPages } from '../pages/pages.server.ts';
 import { SETTING_PICTURES, setPictures } from '../pictures/uses.server.ts';
 import { announcementSettings } from './announcement.server.ts';
+import { auditLogSettings } from './audit-log.server.ts';
 import { backupsSettings } from './backups.server.ts';
 import { checkoutSettings } from './checkout.server.ts';
 import { dailySummarySettings } from './daily-summary.server.ts';
@@ -21,7 +22,6 @@ import { deliveryDaysSettings } from './delivery/delivery-days.server.ts';
 import { fabricCalculatorSettings } from './fabric-calculator/fabric-calculator.server.ts';
 import { helpersSettings } from './helpers.server.ts';
 import { hoursSettings } from './hours/hours.server.ts';
-import { auditLogSettings } from './audit-log.server.ts';
 import {
   DEFAULTS,
   forEachTopic,

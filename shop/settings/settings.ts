@@ -3,6 +3,7 @@
 import type { Admin, Right } from '../kernel/actor.ts';
 import { type Translated, translations } from '../kernel/text/translations.ts';
 import { type AnnouncementSettings, DEFAULT_ANNOUNCEMENT } from './announcement.ts';
+import { type AuditLogSettings, DEFAULT_AUDIT_LOG } from './audit-log.ts';
 import { type CheckoutSettings, DEFAULT_CHECKOUT } from './checkout.ts';
 import { type DailySummarySettings, DEFAULT_DAILY_SUMMARY } from './daily-summary.ts';
 import { type CouriersSettings, DEFAULT_COURIERS } from './delivery/couriers.ts';
@@ -12,7 +13,6 @@ import type { FabricCalculatorSettings } from './fabric-calculator/fabric-calcul
 import { DEFAULT_FABRIC_CALCULATOR } from './fabric-calculator/starting-values.ts';
 import { DEFAULT_FIRST_DAY, type FirstDaySettings } from './first-day.ts';
 import { DEFAULT_HOURS, type HoursSettings } from './hours/hours.ts';
-import { type AuditLogSettings, DEFAULT_AUDIT_LOG } from './audit-log.ts';
 import { DEFAULT_SHARING, type SharingSettings } from './sharing.ts';
 import { DEFAULT_STATEMENTS, type StatementsSettings } from './statements.ts';
 import { DEFAULT_STOCK, type StockSettings } from './stock.ts';

@@ -49,11 +49,11 @@ const usedOf = (cells: readonly string[]): number => cells.findLastIndex(Boolean
 /** Drops empty cells beyond the columns; within, they mean an empty value. */
 function withinColumns({ name, head, rows }: Sheet, { cell }: SheetBounds): Sheet {
   const width = usedOf(rows[head]?.cells ?? []);
-  const kept = rows.map(({ line, cells }) => {
+  const trimmed = rows.map(({ line, cells }) => {
     const used = cells.slice(0, Math.max(width, usedOf(cells)));
     return { line, cells: cell === null ? used : used.map((text) => text.slice(0, cell)) };
   });
-  return { name, head, rows: kept };
+  return { name, head, rows: trimmed };
 }
 
 function isWithin(

@@ -8,11 +8,11 @@ import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { WaitEmail } from './notifications.ts';
 
 /** Nobody expects a message half a year later. */
-export const WAITS_KEPT_DAYS = 180;
+export const WAIT_RETENTION_DAYS = 180;
 /** As long as other mailed links live. */
-const UNCONFIRMED_KEPT_MS = 3 * DAY_MS;
+const UNCONFIRMED_RETENTION_MS = 3 * DAY_MS;
 /** In case the shopkeeper marked the phone by mistake. */
-const TOLD_KEPT_MS = DAY_MS;
+const TOLD_RETENTION_MS = DAY_MS;
 
 /** Per transaction; the next minute has the rest. */
 const MAILED_AT_ONCE = 200;
@@ -59,9 +59,9 @@ export async function forgetOldWaits({ db, now }: Shop): Promise<void> {
     .deleteFrom('waits')
     .where((eb) =>
       eb.or([
-        eb('createdAt', '<', now() - WAITS_KEPT_DAYS * DAY_MS),
-        eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<', now() - UNCONFIRMED_KEPT_MS)]),
-        eb('toldAt', '<', now() - TOLD_KEPT_MS),
+        eb('createdAt', '<', now() - WAIT_RETENTION_DAYS * DAY_MS),
+        eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<', now() - UNCONFIRMED_RETENTION_MS)]),
+        eb('toldAt', '<', now() - TOLD_RETENTION_MS),
       ]),
     )
     .execute();

@@ -14,7 +14,7 @@ import { countWaiting } from '../dashboard/statistics.server.ts';
 import { type Actor, type Customer, guest } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { toE164 } from '../kernel/text/phone.server.ts';
-import { forgetOldWaits, mailBackInStock, WAITS_KEPT_DAYS } from './back.server.ts';
+import { forgetOldWaits, mailBackInStock, WAIT_RETENTION_DAYS } from './back.server.ts';
 import { countWaits, listWaitedFor, markTold, removeWait } from './list.server.ts';
 import { confirmWait, findWait, leaveWait, listWaits, newWaitLink, waitFor } from './wait.server.ts';
 
@@ -239,8 +239,8 @@ describe('a wait is deleted', () => {
     await markTold(shop, admin, [id]);
     expect(await left(DAY_MS * 4 + 1)).toEqual([first, second]);
     expect(await left(DAY_MS * 4 + 2)).toEqual([first]);
-    expect(await left(DAY_MS * WAITS_KEPT_DAYS)).toEqual([first]);
-    expect(await left(DAY_MS * WAITS_KEPT_DAYS + 1)).toEqual([]);
+    expect(await left(DAY_MS * WAIT_RETENTION_DAYS)).toEqual([first]);
+    expect(await left(DAY_MS * WAIT_RETENTION_DAYS + 1)).toEqual([]);
   });
 
   test('with its person and with its product', async () => {

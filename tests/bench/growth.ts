@@ -56,7 +56,7 @@ const PAGES = [
   '/admin/contact-messages',
 ];
 /** Cached until a product changes. */
-const KEPT_PAGES = PAGES.filter(
+const CACHED_PAGES = PAGES.filter(
   (page) => page.startsWith('/products') && page.includes('?') && !page.includes('ids='),
 );
 const FIRST_PRODUCT = {
@@ -148,7 +148,7 @@ async function notePages(shops: readonly Sized[], note: Note): Promise<void> {
   const timesOf = (page: string) => inTurn(shops, (shop) => timeOf(shop, page));
   for (const page of PAGES)
     note(page, await timesOf(page), 'ms', SUMS.includes(page) ? undefined : LISTS_AIM);
-  for (const page of KEPT_PAGES) {
+  for (const page of CACHED_PAGES) {
     const times = await inTurn(shops, (shop, n) => timeAfterChange(shop, page, n));
     note(`${page}, after a change`, times, 'ms', LISTS_AIM);
   }

@@ -49,7 +49,7 @@ run(commandsOf('moment-setup').replace(/^apt-get .*\n/m, ''));
 const books = await dataOf('', DATABASE_URL);
 const product = await stocked(books, 1_000_000);
 await books.db.destroy();
-const kept = await order(ORDERS);
+const left = await order(ORDERS);
 const moment = await ask('select clock_timestamp()::text as at', 'at');
 await sleep(1500);
 const lost = await order(ORDERS);
@@ -69,11 +69,11 @@ const restored = await dataOf('', DATABASE_URL);
 const numbers = (await restored.db.selectFrom('orders').select('orderNumber').execute()).map(
   (row) => row.orderNumber,
 );
-assert.deepEqual(numbers.toSorted(), kept.toSorted(), 'the orders before the moment, and no others');
+assert.deepEqual(numbers.toSorted(), left.toSorted(), 'the orders before the moment, and no others');
 assert.ok(lost.every((number) => !numbers.includes(number)));
 assert.deepEqual((await closeBooks(restored)).faults, []);
 console.log(
-  `Recovered to ${moment} in ${seconds} s: ${kept.length} orders of before are there, ${lost.length} of after are not: ${lost.join(' ')}`,
+  `Recovered to ${moment} in ${seconds} s: ${left.length} orders of before are there, ${lost.length} of after are not: ${lost.join(' ')}`,
 );
 process.exit(0);
 

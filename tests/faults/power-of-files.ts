@@ -52,7 +52,7 @@ function faultOf({ at, file }: Told, calls: readonly Call[], root: string): stri
   const until = calls.filter((call) => call.at <= at);
   const last = (kind: Call['kind'], names: readonly string[]) =>
     until.findLast((call) => call.kind === kind && names.includes(call.path));
-  const isKept = (names: readonly string[], since: Call | undefined, before = at) =>
+  const isDurable = (names: readonly string[], since: Call | undefined, before = at) =>
     until.some(
       ({ kind, path: name, ...call }) =>
         kind === 'kept' && names.includes(name) && call.from >= (since?.at ?? 0) && call.at <= before,
@@ -62,12 +62,13 @@ function faultOf({ at, file }: Told, calls: readonly Call[], root: string): stri
   const names: string[] = [];
   for (let call: Call | undefined = renamed; call?.before; call = last('renamed', [call.before]))
     names.push(call.before);
-  if (!isKept(names, last('written', names), renamed.from))
+  if (!isDurable(names, last('written', names), renamed.from))
     return `${file} got its name before its bytes were kept`;
-  if (!isKept([path.dirname(file)], renamed)) return `${file}: its name was not kept`;
+  if (!isDurable([path.dirname(file)], renamed)) return `${file}: its name was not kept`;
   for (let folder = path.dirname(file); folder !== root; folder = path.dirname(folder)) {
     const made = last('made', [folder]);
-    if (made && !isKept([path.dirname(folder)], made)) return `${file}: the name of ${folder} was not kept`;
+    if (made && !isDurable([path.dirname(folder)], made))
+      return `${file}: the name of ${folder} was not kept`;
   }
   return null;
 }

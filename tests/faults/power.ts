@@ -41,7 +41,7 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
   const moments = Array.from({ length: tries }, draw).sort((a, b) => a - b);
   const copy = path.join(aTempFolder(), 'found');
   mkdirSync(copy);
-  const kept = {
+  const durable = {
     'thaan.sqlite': imageOf(before['thaan.sqlite']),
     'thaan.sqlite-wal': imageOf(before['thaan.sqlite-wal']),
   };
@@ -52,7 +52,7 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
       moments.shift();
       if (FILES.some((file) => waiting[file].length > 0)) open += 1;
       for (const file of FILES) {
-        const found = imageOf(kept[file]);
+        const found = imageOf(durable[file]);
         for (const one of waiting[file]) {
           const part = Math.random();
           if (part < 0.4) continue;
@@ -69,7 +69,7 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
     if (step.kind === 'told') told += 1;
     else if (step.kind !== 'keep') waiting[step.file].push(step);
     else {
-      for (const one of waiting[step.file]) apply(kept[step.file], one);
+      for (const one of waiting[step.file]) apply(durable[step.file], one);
       waiting[step.file] = [];
     }
   }

@@ -2,14 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RIGHT_TO_LEFT_MARK } from '../../words/isolate.ts';
+import * as auditLogUr from '../../words/ur/audit-log.ts';
 import * as chatUr from '../../words/ur/chat.ts';
+import * as customersUr from '../../words/ur/customers.ts';
 import * as emailsUr from '../../words/ur/emails.ts';
 import * as filtersUr from '../../words/ur/filters.ts';
 import * as moneyUr from '../../words/ur/money.ts';
 import * as notesUr from '../../words/ur/notes.ts';
 import * as printUr from '../../words/ur/print.ts';
-import * as customersUr from '../../words/ur/customers.ts';
-import * as auditLogUr from '../../words/ur/audit-log.ts';
 import * as thaansUr from '../../words/ur/thaans.ts';
 
 test('a line that stands by itself is read from the right, also where a price or a Latin name is first', () => {

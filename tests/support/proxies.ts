@@ -23,7 +23,7 @@ interface ProxyParts {
   upstreams: readonly string[];
   certificate: Certificate;
   /** Idle connections kept to the shop. */
-  keptIdle?: number;
+  maxIdle?: number;
   /** For each client address (nginx); all requests of a test come from one. */
   limit?: { perSecond: number; burst: number };
   /** For each HTTP/2 connection (nginx); see `startNginx`. */
@@ -43,7 +43,7 @@ export async function startNginx({
   ports,
   upstreams,
   certificate,
-  keptIdle = 32,
+  maxIdle = 32,
   limit = UNLIMITED,
   requestsPerConnection = 1_000_000,
 }: ProxyParts): Promise<Proxy> {
@@ -56,7 +56,7 @@ export async function startNginx({
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     ['/etc/letsencrypt/live/shop.example/fullchain.pem', certificate.certFile],
     ['/etc/letsencrypt/live/shop.example/privkey.pem', certificate.keyFile],
-    ['keepalive 32;', `keepalive ${keptIdle};`],
+    ['keepalive 32;', `keepalive ${maxIdle};`],
     [/rate=\d+r\/s/, `rate=${limit.perSecond}r/s`],
     [/burst=\d+ /, `burst=${limit.burst} `],
     [/server_name shop\.example/g, `server_name ${host}`],
@@ -77,12 +77,12 @@ export async function startNginx({
   return running('nginx', args, folder, ports.https, 'SIGQUIT');
 }
 
-async function startCaddy({ host, ports, upstreams, certificate, keptIdle }: ProxyParts): Promise<Proxy> {
+async function startCaddy({ host, ports, upstreams, certificate, maxIdle }: ProxyParts): Promise<Proxy> {
   const folder = aTempFolder();
   const file = path.join(folder, 'Caddyfile');
   const site = replaced(readFileSync('deploy/Caddyfile', 'utf8'), [
     ['127.0.0.1:3000', upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
-    ['keepalive 60s', `keepalive 60s${keptIdle ? `\nkeepalive_idle_conns_per_host ${keptIdle}` : ''}`],
+    ['keepalive 60s', `keepalive 60s${maxIdle ? `\nkeepalive_idle_conns_per_host ${maxIdle}` : ''}`],
     [
       '{\n\tlog {',
       `{\nadmin off\nhttp_port ${ports.http}\nhttps_port ${ports.https}\nlog {\noutput file ${folder}/error.log`,

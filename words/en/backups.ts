@@ -4,7 +4,7 @@ import type { TrialOutcome } from '#shop/backups/trials.ts';
 
 export * as m from './backups.ts';
 
-export type Kept = Record<'days' | 'weeks' | 'months' | 'byHand', number>;
+export type Retention = Record<'days' | 'weeks' | 'months' | 'byHand', number>;
 
 export const backups = 'Backups';
 /** In the list of settings. */
@@ -71,7 +71,7 @@ export const openDanger =
 export const everyNight = 'Every night';
 export const hour = 'Time of the nightly backup';
 export const off = 'No backup at night';
-export const kept = ({ days, weeks, months, byHand }: Kept) =>
+export const kept = ({ days, weeks, months, byHand }: Retention) =>
   `The newest backup of each of the last ${days} days, ${weeks} weeks and ${months} months is kept. Backups made by hand stay until you delete them, at most ${byHand}.`;
 export const saved = 'Settings of the backups saved';
 export const notSaved = 'The settings were not saved. Please try again.';

@@ -21,7 +21,7 @@ export const uploadStates = {
   waiting: () => 'Waiting...',
   sending: (progress: number) => `Sending, ${Math.round(progress * 100)} %`,
   keeping: () => 'Making its sizes...',
-  kept: () => 'Uploaded',
+  uploaded: () => 'Uploaded',
   failed: () => 'Not uploaded',
 };
 export const withoutScripts =

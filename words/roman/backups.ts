@@ -1,7 +1,7 @@
 import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import type { TrialOutcome } from '#shop/backups/trials.ts';
-import type { Kept } from '../en/backups.ts';
+import type { Retention } from '../en/backups.ts';
 
 export * as m from './backups.ts';
 
@@ -70,7 +70,7 @@ export const openDanger =
 export const everyNight = 'Har raat';
 export const hour = 'Raat ke backup ka waqt';
 export const off = 'Raat ko backup nahi';
-export const kept = ({ days, weeks, months, byHand }: Kept) =>
+export const kept = ({ days, weeks, months, byHand }: Retention) =>
   `Pichle ${days} din, ${weeks} hafte aur ${months} mahine mein se har aik ka sab se naya backup rakha jata hai. Jo aap banate hain wo aap ke delete karne tak rehte hain, zyada se zyada ${byHand}.`;
 export const saved = 'Backup ki settings save ho gayin';
 export const notSaved = 'Settings save nahi ho sakin. Dobara koshish karein.';

@@ -22,7 +22,7 @@ export const uploadStates = {
   waiting: () => 'Intezar mein...',
   sending: (progress: number) => `Bheji ja rahi hai, ${Math.round(progress * 100)} %`,
   keeping: () => 'Is ke sizes ban rahe hain...',
-  kept: () => 'Upload ho gayi',
+  uploaded: () => 'Upload ho gayi',
   failed: () => 'Upload nahi hui',
 };
 export const withoutScripts =

@@ -1,7 +1,7 @@
 import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
 import type { LookedAt, RestoreFault } from '#shop/backups/restoring.ts';
 import type { TrialOutcome } from '#shop/backups/trials.ts';
-import type { Kept } from '../en/backups.ts';
+import type { Retention } from '../en/backups.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './backups.ts';
@@ -73,7 +73,7 @@ export const openDanger =
 export const everyNight = 'ہر رات';
 export const hour = 'رات کے بیک اپ کا وقت';
 export const off = 'رات کو بیک اپ نہیں';
-export const kept = ({ days, weeks, months, byHand }: Kept) =>
+export const kept = ({ days, weeks, months, byHand }: Retention) =>
   isolated`پچھلے ${days} دن، ${weeks} ہفتے اور ${months} مہینے میں سے ہر ایک کا سب سے نیا بیک اپ رکھا جاتا ہے۔ جو آپ بناتے ہیں وہ آپ کے ڈیلیٹ کرنے تک رہتے ہیں، زیادہ سے زیادہ ${byHand}۔`;
 export const saved = 'بیک اپ کی سیٹنگز محفوظ ہو گئیں';
 export const notSaved = 'سیٹنگز محفوظ نہیں ہو سکیں۔ دوبارہ کوشش کریں۔';

@@ -21,7 +21,7 @@ export const uploadStates = {
   waiting: () => 'انتظار میں...',
   sending: (progress: number) => isolated`بھیجی جا رہی ہے، ${`${Math.round(progress * 100)}%`}`,
   keeping: () => 'اس کے سائز بن رہے ہیں...',
-  kept: () => 'اپ لوڈ ہو گئی',
+  uploaded: () => 'اپ لوڈ ہو گئی',
   failed: () => 'اپ لوڈ نہیں ہوئی',
 };
 export const withoutScripts =

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { withoutMarks } from '#app/lib/without-marks.ts';
 import { SETTING_PICTURES } from '#shop/pictures/uses.server.ts';
 import { DEFAULT_HOURS } from '#shop/settings/hours/hours.ts';
-import { inLanguage } from '#words/language.ts';
 import { m as auditLog } from '#words/audit-log.ts';
+import { inLanguage } from '#words/language.ts';
 import { changedLines, isPicture, nameOf, shown } from './words.ts';
 
 const eid = { date: '2027-03-10', name: 'Eid-ul-Fitr' };

@@ -3,7 +3,7 @@ import { address } from '#app/lib/address.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import type { KeptBackup } from '#shop/backups/backup.ts';
+import type { StoredBackup } from '#shop/backups/backup.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
@@ -36,7 +36,7 @@ export function BackupList({ overview: { backups, bucket } }: { overview: Backup
   );
 }
 
-function Backup({ backup, hasCopy }: { backup: KeptBackup; hasCopy: boolean }) {
+function Backup({ backup, hasCopy }: { backup: StoredBackup; hasCopy: boolean }) {
   const { name, madeAt, kind, encrypted, bytes } = backup;
   const at = formatDateTime(madeAt);
   return (

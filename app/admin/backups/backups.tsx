@@ -19,7 +19,7 @@ import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
-import { KEPT, MAX_BY_HAND } from '#shop/backups/backup.ts';
+import { MAX_BY_HAND, RETENTION } from '#shop/backups/backup.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
 import type { LastRestore } from '#shop/backups/restoring.ts';
 import { HOUR_MS, startOfKarachiDay } from '#shop/kernel/calendar.ts';
@@ -171,7 +171,7 @@ function EveryNight({ hour, answer }: { hour: string; answer: FormAnswer | undef
       <h2 id="every-night" className="text-2xl">
         {m.everyNight}
       </h2>
-      <p className="mt-2 text-ink-soft">{m.kept({ ...KEPT, byHand: MAX_BY_HAND })}</p>
+      <p className="mt-2 text-ink-soft">{m.kept({ ...RETENTION, byHand: MAX_BY_HAND })}</p>
       <SaveForm form={form} answer={answer} look="outline" className="mt-4">
         <SelectField label={m.hour} {...form.field('hour')}>
           <option value="off">{m.off}</option>

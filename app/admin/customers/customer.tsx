@@ -26,10 +26,10 @@ import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/text/ph
 import type { Khata } from '#shop/khata/khata.ts';
 import { khatasOfPhones } from '#shop/khata/read.server.ts';
 import { m as admin } from '#words/admin.ts';
+import { m } from '#words/customers.ts';
 import { m as khataWords } from '#words/khata.ts';
 import { m as orderWords } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
-import { m } from '#words/customers.ts';
 import { owedText } from '../khata/balance.ts';
 import { FateBadge } from '../ui/ending-badge.tsx';
 import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';

@@ -19,7 +19,7 @@ const NOTES = new Map<string | null, Partial<FirstDaySettings>>([
   ['hours', { hoursSeen: true }],
 ]);
 
-const notKept = () => failed(m.notKept);
+const notSaved = () => failed(m.notKept);
 
 export const handle = needs('owner');
 export const loader = backTo('/admin');
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await saveSettings(shopRequest.shop, admin, 'firstDay', note);
     return true;
   });
-  return saved ? redirect('/admin', 303) : answerFailed(request, shopRequest, notKept(), '/admin');
+  return saved ? redirect('/admin', 303) : answerFailed(request, shopRequest, notSaved(), '/admin');
 }
 
-export const clientAction = orNotReached(notKept);
+export const clientAction = orNotReached(notSaved);

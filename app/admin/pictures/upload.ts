@@ -19,7 +19,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   const kind = UPLOADED_KINDS.find((one) => one === url.searchParams.get('kind'));
   if (!kind || !sentPicture) return refused(m.noKind, 400);
   if (!meets(admin, kind === 'bill' ? 'money' : 'products or settings')) return refused(m.notAdmin, 403);
-  const kept = await attempt(shopRequest, () => pictures.keep(kind, sentPicture));
-  if (!kept) return refused(m.notKept, 500);
-  return kept.ok ? Response.json({ url: kept.url }) : refused(kept.why, 422);
+  const stored = await attempt(shopRequest, () => pictures.keep(kind, sentPicture));
+  if (!stored) return refused(m.notKept, 500);
+  return stored.ok ? Response.json({ url: stored.url }) : refused(stored.why, 422);
 }

@@ -122,8 +122,8 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const pictureHosts = await shopRequest.pictureHosts.list();
   const hasCost = may(admin, 'owner');
   const care = takeTicked(request.headers, url, shopRequest, admin, 'care').join(' ');
-  const kept = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
-  const typed = kept && { ...withRows(kept), care };
+  const draft = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
+  const typed = draft && { ...withRows(draft), care };
   const id = query.get('edit');
   if (id === null) {
     const otherColours: { id: string; name: string }[] = [];

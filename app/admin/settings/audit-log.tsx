@@ -3,7 +3,7 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { auditLogSettings } from '#shop/settings/audit-log.server.ts';
-import { KEPT_DAYS } from '#shop/settings/audit-log.ts';
+import { RETENTION_DAYS } from '#shop/settings/audit-log.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/audit-log.ts';
 import type { Route } from './+types/audit-log';
@@ -48,4 +48,5 @@ export default function AuditLogSettings({
 const FIELDS = ['keptDays', 'khataDays', 'billDays'] as const;
 
 /** Keeps a value of another version that the form does not offer. */
-const choicesWith = (days: number) => [...new Set([...KEPT_DAYS, days])].sort((one, other) => one - other);
+const choicesWith = (days: number) =>
+  [...new Set([...RETENTION_DAYS, days])].sort((one, other) => one - other);

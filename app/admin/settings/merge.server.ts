@@ -78,9 +78,9 @@ export function merge<T extends Topic, Form extends z.ZodObject>(
     const asked = { formErrors: [m.changedElsewhere], fieldErrors, shown: JSON.stringify(seen) };
     return { changes: {}, asked };
   }
-  const kept = new Set(elsewhere.filter((field) => !here(field)));
+  const elsewhereOnly = new Set(elsewhere.filter((field) => !here(field)));
   const changes = Object.fromEntries(
-    fields.filter((field) => !kept.has(field)).map((field) => [field, mine[field]]),
+    fields.filter((field) => !elsewhereOnly.has(field)).map((field) => [field, mine[field]]),
   );
   return { changes: changes as Partial<Settings[T]>, asked: null };
 }

@@ -47,8 +47,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const q = readSearch(query);
   const productId = query.get('product');
   const asked = { takeId: take.id, page: readPage(query) };
-  const kept = (name: string) => takeTicked(request.headers, url, shopRequest, by, name);
-  const [products, thaans, numbers] = ['product', 'thaan', 'counted'].map(kept);
+  const ticked = (name: string) => takeTicked(request.headers, url, shopRequest, by, name);
+  const [products, thaans, numbers] = ['product', 'thaan', 'counted'].map(ticked);
   const typed = products?.map((id, place) => [thaans?.[place] || id, numbers?.[place] ?? ''] as const) ?? [];
   return {
     q,

@@ -1,4 +1,4 @@
-export function readKept<Value>(key: string, otherwise: Value): Value {
+export function readStored<Value>(key: string, otherwise: Value): Value {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? otherwise;
   } catch {
@@ -16,7 +16,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-export function dropKept(key: string): void {
+export function dropStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -51,7 +51,7 @@ function usePicturesFirst(place: RefObject<HTMLElement | null>) {
       event.stopPropagation();
       pressed.current = event.submitter;
       setState('under way');
-      void Promise.all(pictures).then((kept) => setState(kept.every(Boolean) ? 'there' : 'failed'));
+      void Promise.all(pictures).then((stored) => setState(stored.every(Boolean) ? 'there' : 'failed'));
     };
     // Capturing, so that it runs before the router's handler.
     form?.addEventListener('submit', onSubmit, true);

@@ -58,8 +58,8 @@ export function takeTyped(
   member: Member,
   { shape }: { shape: Record<string, unknown> },
 ): Record<string, string> | null {
-  const kept = takeKept(headers, url, keeper, member);
-  return kept && Object.fromEntries(kept.fields.filter(([name]) => Object.hasOwn(shape, name)));
+  const draft = takeDraft(headers, url, keeper, member);
+  return draft && Object.fromEntries(draft.fields.filter(([name]) => Object.hasOwn(shape, name)));
 }
 
 /** All values of a repeated field. */
@@ -70,27 +70,27 @@ export function takeTicked(
   member: Member,
   field: string,
 ): readonly string[] {
-  const kept = takeKept(headers, url, keeper, member);
-  return (kept?.fields ?? []).flatMap(([name, value]) => (name === field ? [value] : []));
+  const draft = takeDraft(headers, url, keeper, member);
+  return (draft?.fields ?? []).flatMap(([name, value]) => (name === field ? [value] : []));
 }
 
-function takeKept(headers: Headers, url: URL, keeper: Keeper, { id }: Member): TypedForm | null {
-  const kept = keptIn(headers, keeper);
-  if (!kept || kept.writer !== id || kept.page !== pathIn(url.pathname)) return null;
+function takeDraft(headers: Headers, url: URL, keeper: Keeper, { id }: Member): TypedForm | null {
+  const draft = draftIn(headers, keeper);
+  if (!draft || draft.writer !== id || draft.page !== pathIn(url.pathname)) return null;
   forgetTyped(keeper);
-  return kept;
+  return draft;
 }
 
 export function forgetTypedOfOthers(headers: Headers, keeper: Keeper, actor: Actor): void {
   if (actor.kind === 'guest' || readCookie(headers, COOKIES.typed, keeper.secure) === null) return;
-  if (keptIn(headers, keeper)?.writer !== actor.id) forgetTyped(keeper);
+  if (draftIn(headers, keeper)?.writer !== actor.id) forgetTyped(keeper);
 }
 
 export function forgetTyped({ cookies, secure }: Pick<Keeper, 'cookies' | 'secure'>): void {
   cookies.push(cookie(COOKIES.typed, '', 0, secure));
 }
 
-function keptIn(headers: Headers, { typedSeal, secure }: Keeper): TypedForm | null {
+function draftIn(headers: Headers, { typedSeal, secure }: Keeper): TypedForm | null {
   const packed = typedSeal.open(readCookie(headers, COOKIES.typed, secure) ?? '');
   if (!packed) return null;
   return typedForm.safeParse(JSON.parse(inflateRawSync(packed).toString())).data ?? null;

@@ -54,12 +54,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const customer = customerOf(context);
   const forOther = url.searchParams.get('for') === 'other';
-  const kept = takeTyped(request.headers, url, shopRequest, customer, {
+  const draft = takeTyped(request.headers, url, shopRequest, customer, {
     shape: { ...checkoutForm.shape, ...COUPON_SHAPE.shape },
   });
-  const last = kept || forOther ? null : await lastDelivery(shopRequest.shop, customer);
+  const last = draft || forOther ? null : await lastDelivery(shopRequest.shop, customer);
   const own = { fullName: forOther ? '' : customer.fullName, email: customer.email };
-  const typed: Record<string, string | undefined> = kept ?? { ...own, ...last };
+  const typed: Record<string, string | undefined> = draft ?? { ...own, ...last };
   const { shop } = shopRequest;
   const cart = shownCart(shop, await findPricedCart(shop, customer, typed.city, typed.phone ?? ''));
   if (cart.lines.length === 0) throw redirect('/cart', 303);

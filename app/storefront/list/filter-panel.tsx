@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { m } from '#words/filters.ts';
 import { m as products } from '#words/products.ts';
-import { Sheet, useFocusedField, useKeptOnBack } from './filter-sheet.tsx';
+import { Sheet, useCloseOnBack, useFocusedField } from './filter-sheet.tsx';
 import type { Choice, ChoicesOfFilter, ShownFilters } from './shown-filters.server.ts';
 
 interface FilterPanelProps {
@@ -95,7 +95,7 @@ function FilterForm({ filters, total, isSheet }: FilterPanelProps & { isSheet: b
   const leave = () =>
     isUntouched ? navigate(-1) : navigate(closed, { replace: true, preventScrollReset: true });
   const onClose = () => (next.current ? go(next.current) : leave());
-  useKeptOnBack(closed, isSheet && !isUntouched);
+  useCloseOnBack(closed, isSheet && !isUntouched);
   const fields = (
     <Form
       ref={form}

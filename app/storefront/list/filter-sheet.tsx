@@ -27,7 +27,7 @@ export function Sheet({ onClose, children }: { onClose: () => void; children: Re
 }
 
 /** Back closes the sheet and goes to `closed`, keeping the choices; another Back undoes them. */
-export function useKeptOnBack(closed: string, isTouched: boolean): void {
+export function useCloseOnBack(closed: string, isTouched: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isTouched) return;

@@ -101,8 +101,8 @@ async function foundProducts(
   const shown = { sort, page, counted: true, language: languageOf(shop) };
   const isList = Boolean(mainCategory || asked || sort);
   // Indexes are by name; during a sale none has the charged price.
-  const isKept = filter.chosen || (sort && sort !== 'name');
-  if (q || isKept || (filter.oneCard && isList)) {
+  const isNarrowed = filter.chosen || (sort && sort !== 'name');
+  if (q || isNarrowed || (filter.oneCard && isList)) {
     const { counts = {}, ...list } = q
       ? await search.list(q, filter, shown)
       : await search.filter(filter, shown);

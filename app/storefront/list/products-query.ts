@@ -20,7 +20,7 @@ export function readProductsQuery(query: URLSearchParams) {
 }
 
 /** Cache key parameters; null if the page is not cached. */
-export function keptProductsQuery(query: URLSearchParams): Known | null {
+export function cacheableProductsQuery(query: URLSearchParams): Known | null {
   const { mainCategory, category, q, sort, page, isOpen, chosen, faults } = readProductsQuery(query);
   // Invalid values are shown on the page: unlimited variants.
   if (Object.keys(faults).length > 0) return null;

@@ -11,7 +11,7 @@ import { orderLink } from '#shop/orders/link/link.server.ts';
 import {
   type CustomerInfo,
   canCancel,
-  isKept,
+  isAddedByLink,
   type Order,
   paidOf,
   publicOrder,
@@ -67,7 +67,7 @@ interface ShownParts {
 export function shownOrder(shop: Shop, { order, member, events, parcel, wasSent }: ShownParts) {
   return {
     ...publicOrder(order),
-    customerInfo: isKept(order) ? asOnLink(order.customerInfo) : order.customerInfo,
+    customerInfo: isAddedByLink(order) ? asOnLink(order.customerInfo) : order.customerInfo,
     cancellable: canCancel(order, member, wasSent),
     events: events.map(sentenceOf),
     ready: readyFor(order),

@@ -18,7 +18,7 @@ const shownTo = async (member: Customer) => {
 };
 const infoOf = async (member: Customer) => (await shownTo(member)).customerInfo;
 
-test('a kept order shows of its customer what the private page shows', async () => {
+test('an order added by its link shows of its customer what the private page shows', async () => {
   const { customer, orderId } = await anOrder();
   const own = await infoOf(customer);
   expect([own.phone, own.address].every(Boolean)).toBe(true);

@@ -78,12 +78,12 @@ describe('a press on many', () => {
   });
 
   test('changes none when one of them was deleted or changed meanwhile', async () => {
-    const [kept, gone] = [await aProduct(shop), await aProduct(shop)];
+    const [existing, gone] = [await aProduct(shop), await aProduct(shop)];
     await deleteProduct(shop, admin, gone);
-    const toPrice = [kept, gone].map((id) => ({ id, seen: 250_000, value: 300_000 }));
+    const toPrice = [existing, gone].map((id) => ({ id, seen: 250_000, value: 300_000 }));
     const refused = { ok: false, differing: [{ id: gone, now: null }] };
     expect(await bulkEdit(shop, admin, 'price', toPrice)).toMatchObject(refused);
-    expect(await priceOf(kept)).toBe(250_000);
+    expect(await priceOf(existing)).toBe(250_000);
   });
 
   test('is taken back where the product was not changed again, though its value may be that of the press', async () => {

@@ -57,14 +57,14 @@ test('every quarter of a gaz is shown as it was typed', () => {
 });
 
 test('pieces are read as people type them, and kept as one line in whole centimetres', () => {
-  const kept = 'Shirt, Lawn, Printed, 300; Dupatta, Voile, , 250; Patch';
+  const stored = 'Shirt, Lawn, Printed, 300; Dupatta, Voile, , 250; Patch';
   for (const typed of [
-    kept,
+    stored,
     'Shirt, Lawn, Printed, 3 m\nDupatta, Voile, 2.5 m\nPatch',
     ' Shirt ، Lawn ، Printed ، ۳ میٹر ؛ Dupatta,Voile,,250 ; Patch,,\n\n',
   ])
-    expect(piecesText(parsePieces(typed).pieces)).toBe(kept);
-  expect(piecesAsLines(kept)).toBe('Shirt, Lawn, Printed, 3 m\nDupatta, Voile, , 2.5 m\nPatch');
+    expect(piecesText(parsePieces(typed).pieces)).toBe(stored);
+  expect(piecesAsLines(stored)).toBe('Shirt, Lawn, Printed, 3 m\nDupatta, Voile, , 2.5 m\nPatch');
 });
 
 test.each([', Lawn, Printed, 3 m', 'Shirt, Lawn, Printed, Woven, 3 m', 'Shirt, 5 cm', 'Shirt, 101 m'])(
@@ -123,13 +123,13 @@ test('what is filtered by stands in columns beside the facts, and follows a chan
       .executeTakeFirst();
   const values = productValues(SUIT);
   const id = await aProduct(shop, values);
-  const kept = { kind: 'womens-3', season: 'summer', fabricKey: 'lawn', pieceCount: 3, totalCm: 750 };
-  expect(await columns(id)).toEqual(kept);
+  const stored = { kind: 'womens-3', season: 'summer', fabricKey: 'lawn', pieceCount: 3, totalCm: 750 };
+  expect(await columns(id)).toEqual(stored);
   const other = { ...values, fabric: 'Khaddar', pieces: '', lengthCm: 600, season: 'winter' };
   expect(await updateProduct(shop, admin, id, other, values.stock)).toMatchObject({ ok: true });
-  expect(await columns(id)).toEqual({ ...kept, season: 'winter', fabricKey: 'khaddar', totalCm: 600 });
+  expect(await columns(id)).toEqual({ ...stored, season: 'winter', fabricKey: 'khaddar', totalCm: 600 });
   const patched = { ...SUIT, pieces: `${SUIT.pieces}; Patch` };
-  expect(await columns(await aProduct(shop, patched))).toEqual(kept);
+  expect(await columns(await aProduct(shop, patched))).toEqual(stored);
   expect(await columns(await aProduct(shop, { ...patched, kind: 'other' }))).toMatchObject({ pieceCount: 4 });
   const none = { kind: '', season: '', fabricKey: '', pieceCount: 0, totalCm: 0 };
   expect(await columns(await aProduct(shop))).toEqual(none);

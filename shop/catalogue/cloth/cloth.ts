@@ -59,4 +59,4 @@ export const emptyFact = (name: FactName): '' | 0 =>
 export const PIECES_OF_KIND: Readonly<Record<string, number>> = { 'womens-2': 2, 'womens-3': 3 };
 
 /** Splits a stored `choices` value. */
-export const codesOf = (kept: string): string[] => kept.split(' ').filter(Boolean);
+export const codesOf = (stored: string): string[] => stored.split(' ').filter(Boolean);

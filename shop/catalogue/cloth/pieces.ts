@@ -54,10 +54,10 @@ export function piecesText(pieces: readonly Piece[], lengthOf: (cm: number) => s
     .join('; ');
 }
 
-export const piecesOf = (kept: string): Piece[] => parsePieces(kept).pieces;
+export const piecesOf = (stored: string): Piece[] => parsePieces(stored).pieces;
 
 /** For the form: one per line, lengths in metres. */
-export const piecesAsLines = (kept: string, { metre } = LATIN_UNITS): string =>
-  piecesOf(kept)
+export const piecesAsLines = (stored: string, { metre } = LATIN_UNITS): string =>
+  piecesOf(stored)
     .map((piece) => piecesText([piece], (cm) => `${inMetres(cm)} ${metre}`))
     .join('\n');

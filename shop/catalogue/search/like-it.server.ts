@@ -19,7 +19,7 @@ const LIKENESS = [
   ...(['cloth', 'colour', 'products.id', 'mainCategory', 'category'] as const),
   ...(['kind', 'fabric', 'pieces', 'priceInPaisa'] as const),
 ] as const;
-type Kept = Pick<
+type Likeness = Pick<
   Product,
   'cloth' | 'colour' | 'id' | 'mainCategory' | 'category' | 'kind' | 'fabric' | 'pieces' | 'priceInPaisa'
 >;
@@ -28,7 +28,7 @@ type Kept = Pick<
  * Up to four others in stock, ranked by cloth, kind, colour, fabric, category, then price distance. Reads at
  * most 45 indexed rows.
  */
-export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardProduct[]> {
+export async function listLike(shop: Shop, found: Charged<Likeness>): Promise<CardProduct[]> {
   // The indexes hold list prices.
   const product = { ...found, priceInPaisa: found.sale?.wasInPaisa ?? found.priceInPaisa };
   const { id, mainCategory, category, kind, priceInPaisa } = product;
@@ -71,7 +71,7 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
   return charged(shop, products);
 }
 
-function byLikeness(table: 'products' | 'compared', product: Kept) {
+function byLikeness(table: 'products' | 'compared', product: Likeness) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const alike: Readonly<Record<string, string>> = {
     cloth: product.cloth,

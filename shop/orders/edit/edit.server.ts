@@ -290,7 +290,7 @@ async function linesToChange(
   const isOwn = ({ productId, cutCm }: EditedLine) =>
     own.some((line) => line.productId === productId && line.cutCm === (cutCm ?? line.cutCm));
   const ordered = new Map(own.map((line) => [line.productId, line]));
-  const kept = own.filter(({ productId }) =>
+  const remaining = own.filter(({ productId }) =>
     edited.some((line) => line.productId === productId && isOwn(line)),
   );
   const entered = edited
@@ -316,7 +316,10 @@ async function linesToChange(
         isOtherwise ? change.kind : { ...line, ...unset, ...price, image: image ?? '' },
       ] as const;
     });
-  return new Map<string, Known>([...kept.map((line): [string, Known] => [line.productId, line]), ...fresh]);
+  return new Map<string, Known>([
+    ...remaining.map((line): [string, Known] => [line.productId, line]),
+    ...fresh,
+  ]);
 }
 
 function atPriceOf(

@@ -75,8 +75,8 @@ describe('a changed order', () => {
     const cheaper = { lines: [{ ...dear, reason: 'A pulled thread' }] };
     expect(await change(order, cheaper, 400_000)).toMatchObject({ ok: true });
     const changed = await found(order.orderNumber);
-    const kept = { priceInPaisa: 200_000, listedInPaisa: PRICE, priceReason: 'A pulled thread' };
-    expect(changed.items).toMatchObject([kept]);
+    const listed = { priceInPaisa: 200_000, listedInPaisa: PRICE, priceReason: 'A pulled thread' };
+    expect(changed.items).toMatchObject([listed]);
     expect(await change(changed, { lines: [line(productId, 2)] }, 500_000)).toMatchObject({ ok: true });
     const back = { priceInPaisa: PRICE, listedInPaisa: null, priceReason: '' };
     expect((await found(order.orderNumber)).items).toMatchObject([back]);

@@ -33,8 +33,8 @@ describe('an order of the phone', () => {
     expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
     expect(pressed.every(({ ok }) => ok)).toBe(true);
     expect((await listOf(customer)).sort()).toEqual([orderId, own].sort());
-    const kept = (await listEvents(shop, admin, orderId)).filter(({ kind }) => kind === 'kept');
-    expect(kept).toMatchObject([{ actorKind: 'customer', actorName: 'Bano Bibi' }]);
+    const added = (await listEvents(shop, admin, orderId)).filter(({ kind }) => kind === 'kept');
+    expect(added).toMatchObject([{ actorKind: 'customer', actorName: 'Bano Bibi' }]);
     expect((await publicEvents(shop, [{ id: orderId }])).get(orderId)).toMatchObject([{ kind: 'placed' }]);
   });
 
@@ -48,8 +48,8 @@ describe('an order of the phone', () => {
     expect((await kindsOf(orderId)).filter((kind) => kind === 'kept')).toHaveLength(1);
 
     const placed = await anOrder();
-    const kept = await keepByLink(shop, one, await holderOf(placed), placed.orderId);
-    expect(kept).toEqual({ ok: false, reason: 'taken' });
+    const added = await keepByLink(shop, one, await holderOf(placed), placed.orderId);
+    expect(added).toEqual({ ok: false, reason: 'taken' });
     expect(await listOf(placed.customer)).toEqual([placed.orderId]);
   });
 
@@ -68,7 +68,7 @@ describe('an order of the phone', () => {
   });
 });
 
-describe('a kept order', () => {
+describe('an order added by its link', () => {
   test('fills in no checkout, makes nobody a known customer, and is mailed about to nobody', async () => {
     const customer = await aCustomer(shop);
     const { orderId, holder } = await aPhoneOrder();

@@ -18,7 +18,7 @@ import { differencesIn, partsChanged } from '../edit/edit.ts';
 import { type Ending, isBeforeHandover, LIFE, type OrderStatus, STEPS } from '../life.ts';
 import { lockOrder } from '../move.server.ts';
 import { tellOfChange } from '../news.server.ts';
-import { isKept, nameOfOrder, type Order, toPayOf } from '../order.ts';
+import { isAddedByLink, nameOfOrder, type Order, toPayOf } from '../order.ts';
 import { listedOrders, withLines } from '../read.server.ts';
 import type { OrdersTable } from '../tables.ts';
 import { addEvent, onceSent, publicEvents } from '../timeline.server.ts';
@@ -215,7 +215,7 @@ async function setLink(
     await trx
       .updateTable('orders')
       // The link may have leaked, so an account that has the order by this link loses it.
-      .set({ ...(isOpen ? next : { linkHash: null }), ...(isKept(was) && { userId: null }) })
+      .set({ ...(isOpen ? next : { linkHash: null }), ...(isAddedByLink(was) && { userId: null }) })
       .where('id', '=', orderId)
       .execute();
     const name = `${was.orderNumber} ${was.fullName}`;
@@ -223,26 +223,26 @@ async function setLink(
     await record(shop, trx, admin, { act: 'order changed', subject: orderId, name, before, after });
     if (was.linkHash !== null) await addEvent(shop, trx, admin, orderId, { kind: 'link ended' });
     if (isOpen) await addEvent(shop, trx, admin, orderId, { kind: 'link made' });
-    if (isKept(was))
+    if (isAddedByLink(was))
       tell(trx, [{ kind: 'orders', audience: `user:${was.userId}`, subject: was.orderNumber }]);
     return true;
   });
 }
 
 /** `isNew`: false if the account already has it. `taken`: another account has it. */
-type Kept = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'taken' };
+type AddedByLink = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'taken' };
 
 /**
  * Adds an order entered by the shop to an account. Only the link proves it, because anybody can sign up with
- * any phone. For what the account sees, see `isKept`.
+ * any phone. For what the account sees, see `isAddedByLink`.
  */
 export function keepByLink(
   shop: Shop,
   customer: Customer,
   { linkHash }: LinkHolder,
   orderId: string,
-): Promise<Kept> {
-  return inTransaction(shop, async (trx): Promise<Kept> => {
+): Promise<AddedByLink> {
+  return inTransaction(shop, async (trx): Promise<AddedByLink> => {
     await lockOrder(shop, trx, orderId);
     const rows = await trx
       .updateTable('orders')

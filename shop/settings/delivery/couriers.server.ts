@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptAs, optionalText, requiredText } from '#shop/kernel/form-fields.server.ts';
+import { optionalText, requiredText, storedAs } from '#shop/kernel/form-fields.server.ts';
 import { wholeNumber } from '../fields.server.ts';
 import { topicWith, yesNoSetting } from '../topic.server.ts';
 import {
@@ -34,7 +34,7 @@ export const storedDays = z
 const storedCourier = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
   name: z.string().max(10 * MAX_COURIER_NAME),
-  tracking: z.string().transform(keptAs(trackingAddress, MAX_TRACKING, 'no tracking address')),
+  tracking: z.string().transform(storedAs(trackingAddress, MAX_TRACKING, 'no tracking address')),
   isOn: z.boolean(),
   hasNumbers: z.boolean(),
   weight: z.string().max(10 * MAX_WEIGHT),
@@ -109,7 +109,7 @@ const aliases = optionalText(MAX_TOWNS_TYPED).transform((typed, ctx): TownAlias[
 
 const shape = {
   tracking: optionalText(MAX_TRACKING).transform(
-    keptAs(trackingAddress, MAX_TRACKING, fault('no tracking address')),
+    storedAs(trackingAddress, MAX_TRACKING, fault('no tracking address')),
   ),
   isOn: yesNoSetting.form,
   hasNumbers: yesNoSetting.form,

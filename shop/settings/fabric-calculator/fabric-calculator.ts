@@ -223,10 +223,14 @@ interface Lengths {
  * The total length does not tell that of a single piece, nor does a piece with its dupatta. By the metre one
  * length serves all parts. A missing part may be a piece of another name.
  */
-function lengthsOf({ kind, totalCm, pieces: kept }: Pick<FitCloth, 'kind' | 'totalCm' | 'pieces'>): Lengths {
+function lengthsOf({
+  kind,
+  totalCm,
+  pieces: storedPieces,
+}: Pick<FitCloth, 'kind' | 'totalCm' | 'pieces'>): Lengths {
   if (kind === 'metre') return { lengths: [{ parts: PARTS, lengthCm: 0 }], hasOthers: false };
   if (kind === 'other') return { lengths: [{ parts: PARTS, lengthCm: totalCm }], hasOthers: false };
-  const pieces = piecesOf(kept);
+  const pieces = piecesOf(storedPieces);
   const isOne = pieces.length < 2;
   const named = pieces.map(({ name, lengthCm }): Length => {
     const parts = partsOf(name, kind);

@@ -21,14 +21,14 @@ test('a form that is sent as it is shown changes nothing', () => {
 });
 
 test('an emptied field is empty, and phones move up', () => {
-  const kept = read(filled({ phone2: '', phone3: '0301 2345678', region: '', position: '' }));
-  expect(kept).toMatchObject({ morePhones: ['0301 2345678'], region: '', position: null });
+  const stored = read(filled({ phone2: '', phone3: '0301 2345678', region: '', position: '' }));
+  expect(stored).toMatchObject({ morePhones: ['0301 2345678'], region: '', position: null });
 });
 
 test('phones and tax numbers are kept as they are typed, in Latin digits', () => {
   const typed = { phone: ' ۰۳۰۰-۱۲۳۴۵۶۷ ', ntn: ' ۱۲۳۴۵۶۷-۸ ', strn: '' };
-  const kept = { phone: '0300-1234567', ntn: '1234567-8', strn: '' };
-  expect(read(filled(typed))).toMatchObject(kept);
+  const stored = { phone: '0300-1234567', ntn: '1234567-8', strn: '' };
+  expect(read(filled(typed))).toMatchObject(stored);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   emailAddress,
-  keptAs,
   optionalNumber,
   optionalPhone,
   optionalText,
   requiredText,
+  storedAs,
 } from '#shop/kernel/form-fields.server.ts';
 import { latinDigits } from '#shop/kernel/text/text.ts';
 import { translations } from '#shop/kernel/text/translations.ts';
@@ -67,7 +67,7 @@ const text = (max: number) => asTyped(optionalText(max));
 const picture = asTyped(ownPicture());
 const taxNumber = asTyped(optionalNumber(MAX_TAX_NUMBER));
 const pageElsewhere = asTyped(
-  optionalText(MAX_ADDRESS).transform(keptAs(httpsAddress, MAX_ADDRESS, fault('no link'))),
+  optionalText(MAX_ADDRESS).transform(storedAs(httpsAddress, MAX_ADDRESS, fault('no link'))),
 );
 
 /** Only the form checks it, so a stored phone survives stricter versions. */

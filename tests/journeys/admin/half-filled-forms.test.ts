@@ -143,11 +143,11 @@ test('a form of the admin is filled in again after the log-in: text, ticks and c
 
 test('what a script sends by itself, such as an entry that waits on the device, is not kept a second time', async () => {
   const entry = { fullName: 'Bano Bibi', __writer: 'keeper' };
-  const keptOf = async (dest: string) => {
+  const draftOf = async (dest: string) => {
     const headers = { 'sec-fetch-dest': dest };
     return cookiesIn(await post(shop.url, '/admin/orders/entries', entry, '', headers)).includes('typed=');
   };
-  expect([await keptOf('document'), await keptOf('empty')]).toEqual([true, false]);
+  expect([await draftOf('document'), await draftOf('empty')]).toEqual([true, false]);
 });
 
 test('the next person at the browser finds nothing of it, on no page and not in the cookie', async () => {

@@ -29,12 +29,12 @@ test(
       const buyer = new Shopper(shop().url);
       await buyer.signUp();
       expect(await buyer.order('ml-001', 1)).toBe('ordered');
-      const [kept] = await orderNumbers();
+      const [inBackup] = await orderNumbers();
       await openAsAdmin(page, '/admin/backups');
       await page.getByRole('button', { name: m.now }).click();
       await page.getByText(m.checked, { exact: false }).waitFor();
       expect(await buyer.order('ml-001', 1)).toBe('ordered');
-      const lost = (await orderNumbers()).find(({ n }) => n !== kept?.n);
+      const lost = (await orderNumbers()).find(({ n }) => n !== inBackup?.n);
 
       await page.getByRole('link', { name: /^Put back the backup of/ }).click();
       await page.getByRole('button', { name: m.look }).click();
@@ -60,7 +60,7 @@ test(
       // As systemd does after any exit code.
       expect(await gone).toEqual([75, null]);
       const again = await runShop({ PORT: port }, dataDir);
-      expect(await orderNumbers()).toEqual([kept]);
+      expect(await orderNumbers()).toEqual([inBackup]);
       await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 240_000 });
       await openAsAdmin(page, '/admin/backups');
       await page.getByText(m.lostThen(1)).waitFor();

@@ -102,7 +102,7 @@ describe('the screen', () => {
     }));
 });
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   const clock = path.join(aTempFolder(), 'clock');
   const files = ['run/cheap-hashes', 'moved-clock'].map(
     (name) => new URL(`../../support/${name}.ts`, import.meta.url).href,
@@ -112,7 +112,7 @@ describe('kept pages', () => {
     ...{ GUEST_PAGES_SECONDS: '86400', CLOCK_FILE: clock },
   });
 
-  test('a kept page changes at the beginning and at the end of a sale, without any write', async () => {
+  test('a cached page changes at the beginning and at the end of a sale, without any write', async () => {
     const cookie = cookiesIn(await post(shop.url, '/login', ADMIN));
     const times = { from: moment(2), until: moment(4) };
     const sale = { name: 'Eid', goods: 'Men', percent: '20', press: 'save', ...times };

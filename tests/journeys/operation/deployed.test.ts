@@ -195,7 +195,7 @@ describe.skipIf(!findProgram('nginx'))('two processes behind nginx that have too
       ports,
       upstreams,
       certificate,
-      keptIdle: 1300,
+      maxIdle: 1300,
     });
     const agent = new Agent({ ca: certificate.authority, servername: HOST, keepAlive: true });
     const ask = (path: string, cookie = ''): Promise<number> =>

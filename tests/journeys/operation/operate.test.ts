@@ -124,8 +124,8 @@ test('nothing is restored into a running shop, nor over data without a word', as
   const replaced = await operate(place, ['restore', archive, '--replace']);
   expect(replaced.code).toBe(0);
   expect((await countsIn(place)).orders).toBeGreaterThan(0);
-  const kept = readdirSync(place).filter((file) => file.startsWith('thaan.replaced-'));
-  expect(kept).toHaveLength(1);
+  const earlier = readdirSync(place).filter((file) => file.startsWith('thaan.replaced-'));
+  expect(earlier).toHaveLength(1);
 });
 
 test('a backup of a newer version is refused, and so is a name that is taken', async () => {

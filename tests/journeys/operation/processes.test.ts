@@ -105,7 +105,7 @@ describe('four processes that start at once on an empty database', () => {
     writer.cut();
   });
 
-  test('renew each other’s kept pages', async () => {
+  test('renew each other’s cached pages', async () => {
     const page = (place: number) => fetch(`${at(place)}/product/ml-002`).then((answer) => answer.text());
     for (let place = 0; place < PROCESSES; place += 1) await page(place);
     const shopper = new Shopper(at(1));
@@ -174,10 +174,10 @@ describe('four processes that start at once on an empty database', () => {
       .execute();
     await books.db.deleteFrom('jobs').execute();
     const again = await runProcesses(url);
-    const kept = () => books.db.selectFrom('contacts').select('message').where('name', '=', name).execute();
-    await expect.poll(kept).toHaveLength(1);
+    const stored = () => books.db.selectFrom('contacts').select('message').where('name', '=', name).execute();
+    await expect.poll(stored).toHaveLength(1);
     await sleep(500);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     for (const one of again) await one.stop();
   });
 });
@@ -258,8 +258,8 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
     expect(stock).toBe(0);
     expect(await audit(books)).toEqual([]);
 
-    const kept = await books.db.selectFrom('chats').select('text').orderBy('id').execute();
-    expect(kept.map(({ text }) => text)).toEqual(said);
+    const stored = await books.db.selectFrom('chats').select('text').orderBy('id').execute();
+    expect(stored.map(({ text }) => text)).toEqual(said);
     await expect.poll(() => heard.size).toBe(said.length);
     await stopReading();
     const places = [...heard];

@@ -94,7 +94,7 @@ describe('without ORIGIN', () => {
     expect((await sendForm(shop, `http://127.0.0.1:${shop.port}`, overTls)).status).toBe(303);
   });
 
-  test('a page that is kept under one scheme is not sent under the other', async () => {
+  test('a page that is cached under one scheme is not sent under the other', async () => {
     const overTls = { 'x-forwarded-proto': 'https' };
     const [plain, secure] = [
       `http://127.0.0.1:${trusting.port}/about`,

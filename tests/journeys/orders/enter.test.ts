@@ -99,10 +99,10 @@ test('an entry that waited is made for whoever wrote it, and waits while somebod
     };
     const entries = [...Object.entries(typed), ['fullName', 'Hina at home'], [WRITER, 'somebody-else']];
     const key = crypto.randomUUID();
-    const kept = [{ key, fields: [...entries, ['checkoutKey', key]], rows: [], state: 'waiting' }];
+    const unsent = [{ key, fields: [...entries, ['checkoutKey', key]], rows: [], state: 'waiting' }];
     await page.evaluate(
       ([id, all]) => localStorage.setItem(`entries-${id}`, all ?? ''),
-      [writer, JSON.stringify(kept)],
+      [writer, JSON.stringify(unsent)],
     );
     await page.reload();
     await page.getByText(m.states.another).waitFor();
@@ -191,7 +191,7 @@ test('without a network the form opens, keeps what was typed, and its entry is m
     await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 2 })).waitFor({ state: 'detached' });
     expect(await orders(`"fullName" = 'Sana of the bazaar'`)).toHaveLength(1);
 
-    const kept = () =>
+    const unsent = () =>
       page.evaluate(async () => {
         const all = await Promise.all(
           (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -201,7 +201,7 @@ test('without a network the form opens, keeps what was typed, and its entry is m
           .filter(({ url }) => url.includes('/admin/'))
           .map(({ url }) => new URL(url).pathname);
       });
-    expect((await kept()).toSorted()).toEqual(['/admin/items', '/admin/orders/new']);
+    expect((await unsent()).toSorted()).toEqual(['/admin/items', '/admin/orders/new']);
     await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(unsent).toEqual([]);
   }));

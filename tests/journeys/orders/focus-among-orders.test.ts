@@ -63,7 +63,7 @@ test('arrow keys choose a status, Update or Enter alone saves it, and the focus 
 
 test('a question about an order that changes meanwhile closes with a word, and one that is answered leads on', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    const kept = await aPlacedOrder(shop().url, 'Kept Buyer');
+    const left = await aPlacedOrder(shop().url, 'Kept Buyer');
     await logInAsAdmin(page);
     await asVisitor({ viewport: DESK }, async ({ page: customer }) => {
       await signUp(customer, 'Quick Buyer');
@@ -80,15 +80,15 @@ test('a question about an order that changes meanwhile closes with a word, and o
       await onItem(page, /Kept Buyer/);
     });
     await page
-      .getByRole('article', { name: `Order ${kept}` })
+      .getByRole('article', { name: `Order ${left}` })
       .getByText('Items, address and more')
       .click();
-    await press(page, `Delete order ${kept}`);
+    await press(page, `Delete order ${left}`);
     await page.keyboard.press('Escape');
-    await focusedIs(page, `Delete order ${kept}`);
+    await focusedIs(page, `Delete order ${left}`);
     await page.keyboard.press('Enter');
     await tabTo(page, 'Delete order');
     await page.keyboard.press('Enter');
-    await page.getByRole('article', { name: `Order ${kept}` }).waitFor({ state: 'detached' });
+    await page.getByRole('article', { name: `Order ${left}` }).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   }));

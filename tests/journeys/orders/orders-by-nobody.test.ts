@@ -52,13 +52,13 @@ describe('the admin', () => {
   test('selects orders and deletes them together, by keyboard', () =>
     asVisitor({ viewport: PHONE, reducedMotion: 'reduce' }, async ({ page }) => {
       const before = sumOf(await shelves(shop()));
-      const [kept = '', ...others] = await orders(4);
+      const [left = '', ...others] = await orders(4);
       await openAsAdmin(page, '/admin/orders');
       const all = page.getByRole('checkbox', { name: 'Select all shown' });
       await all.focus();
       await page.keyboard.press('Space');
       await page.getByText('4 selected').waitFor();
-      await page.getByRole('checkbox', { name: `Select order ${kept}` }).focus();
+      await page.getByRole('checkbox', { name: `Select order ${left}` }).focus();
       await page.keyboard.press('Space');
       await page.getByText('3 selected').waitFor();
       await expect.poll(() => all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
@@ -82,9 +82,9 @@ describe('the admin', () => {
       await page.keyboard.press('Enter');
       await page.getByText('3 orders deleted, their pieces are back in stock').waitFor();
       for (const number of others) await shown(page, number).waitFor({ state: 'detached' });
-      await shown(page, kept).waitFor();
+      await shown(page, left).waitFor();
       expect(sumOf(await shelves(shop()))).toBe(before - 1);
-      await page.getByRole('checkbox', { name: `Select order ${kept}` }).check();
+      await page.getByRole('checkbox', { name: `Select order ${left}` }).check();
       await page.getByRole('button', { name: 'Delete selected (1)' }).click();
       await page.getByRole('alertdialog', { name: 'Are you sure you want to delete this order?' }).waitFor();
       await page.getByRole('button', { name: 'Delete orders' }).click();

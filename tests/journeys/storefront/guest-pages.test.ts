@@ -46,7 +46,7 @@ test.each([...PAGES, '/products/suggestions?q=lat'])(
   },
 );
 
-test('every inline script of a kept page is allowed by its hash, and nothing by a nonce', async () => {
+test('every inline script of a cached page is allowed by its hash, and nothing by a nonce', async () => {
   for (const path of PAGES.filter((one) => !one.endsWith('.data'))) {
     const page = await get(path);
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -111,12 +111,12 @@ describe('nothing of anybody', () => {
     '/products?q=unheard',
     '/products?maxPrice=cheap',
     `/products?category=${'x'.repeat(400)}`,
-  ])('%s is not kept', async (path) => {
+  ])('%s is not cached', async (path) => {
     await get(path);
     expect((await get(path)).headers.get('etag')).toBeNull();
   });
 
-  test('a page that is not there, and one of which a part failed, is not kept', async () => {
+  test('a page that is not there, and one of which a part failed, is not cached', async () => {
     for (const path of ['/product/nothing', '/products?q=unheard']) await get(path);
     expect((await get('/product/nothing')).status).toBe(404);
     const broken = await runShop({ LOG_LEVEL: 'silent' }, shop.dataDir);
@@ -205,7 +205,7 @@ test('after its time a page is rendered anew though nothing is known to have cha
   await short.stop();
 });
 
-test('with 0 seconds nothing is kept', async () => {
+test('with 0 seconds nothing is cached', async () => {
   const off = await runShop({ GUEST_PAGES_SECONDS: '0' });
   await fetch(off.url);
   expect((await fetch(off.url)).headers.get('etag')).toBeNull();

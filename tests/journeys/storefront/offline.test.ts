@@ -30,7 +30,7 @@ const { asVisitor, sql } = openShopInBrowser();
 const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
 
-function kept(page: Page): Promise<{ urls: string[]; text: string }> {
+function cached(page: Page): Promise<{ urls: string[]; text: string }> {
   return page.evaluate(async () => {
     const urls: string[] = [];
     let text = '';
@@ -64,7 +64,7 @@ test('in Urdu visited pages and their pictures open without a network; others sa
     await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
     const second = new URL(page.url()).pathname;
     await expect
-      .poll(async () => (await kept(page)).urls)
+      .poll(async () => (await cached(page)).urls)
       .toEqual(expect.arrayContaining([inAddress('ur', LATHA), `${second}.data`]));
 
     await page.context().setOffline(true);
@@ -96,7 +96,7 @@ test('the data of each public page are kept where the router asks for them, by t
       const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('.data'));
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
       const url = new URL((await asked).url());
-      await expect.poll(async () => (await kept(page)).urls, { message: name }).toContain(url.pathname);
+      await expect.poll(async () => (await cached(page)).urls, { message: name }).toContain(url.pathname);
       const again = await fetch(url);
       expect([name, again.status, again.headers.get('etag')]).toEqual([name, 200, expect.any(String)]);
     }
@@ -108,8 +108,8 @@ test('pages of a language open in it, and what was never seen says so in it; not
     await workerReady(page);
     await page.goto('/ur');
     const wanted = ['/ur', '/ur.data', '/ur/product/ml-001', '/ur/product/ml-001.data', '/ur/offline'];
-    await expect.poll(async () => (await kept(page)).urls).toEqual(expect.arrayContaining(wanted));
-    const { urls } = await kept(page);
+    await expect.poll(async () => (await cached(page)).urls).toEqual(expect.arrayContaining(wanted));
+    const { urls } = await cached(page);
     expect(urls.filter((url) => !/^\/(?:assets|pictures|ur)\b/.test(url))).toEqual(['/icon.svg']);
 
     await page.context().setOffline(true);
@@ -129,13 +129,13 @@ test('a screen of the admin says without a network that there is none, in its la
     await openAsAdmin(page, '/ur/admin');
     await workerReady(page);
     await page.goto('/ur/admin/orders');
-    await expect.poll(async () => (await kept(page)).urls).toContain('/ur/offline');
+    await expect.poll(async () => (await cached(page)).urls).toContain('/ur/offline');
     await page.context().setOffline(true);
     for (const path of ['/ur/admin/orders', '/ur/admin/parcels']) {
       await page.goto(path);
       await page.getByRole('heading', { name: ur.offline.title }).waitFor();
     }
-    expect((await kept(page)).urls.filter((url) => /^\/(?:ur\/)?admin/.test(url))).toEqual([]);
+    expect((await cached(page)).urls.filter((url) => /^\/(?:ur\/)?admin/.test(url))).toEqual([]);
     await page.context().setOffline(false);
     await page.getByRole('link', { name: ur.tryAgain }).click();
     await page.waitForURL('/ur/admin/parcels');
@@ -152,9 +152,9 @@ test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
       await open(page, path);
     }
     await expect
-      .poll(async () => (await kept(page)).urls)
+      .poll(async () => (await cached(page)).urls)
       .toEqual(expect.arrayContaining(['/', pathname, '/about']));
-    const { urls, text } = await kept(page);
+    const { urls, text } = await cached(page);
     expect(
       urls.filter((url) => /cart|checkout|profile|admin|chat|live/.test(url.replace(/^\/assets\/.*/, ''))),
     ).toEqual([]);

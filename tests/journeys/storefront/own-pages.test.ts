@@ -23,7 +23,7 @@ const page = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-test('a page that was changed shows on kept pages, in the footer and in the sitemap; its old address redirects', async () => {
+test('a page that was changed shows on cached pages, in the footer and in the sitemap; its old address redirects', async () => {
   expect(await text('/page/exchange')).toContain('exchange fabric within');
   expect((await send(`${PAGES}?edit=exchange`, page({ slug: 'returns', title: 'Our returns' }))).status).toBe(
     303,

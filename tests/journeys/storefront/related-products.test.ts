@@ -14,7 +14,7 @@ const { asVisitor } = openShopInBrowser();
 
 const WIDTHS = [360, 1280].map((width) => ({ width, height: 800 }));
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('looked-at'));
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('looked-at'));
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -25,7 +25,7 @@ test('below a product stand others like it, and those looked at before', () =>
     await like.first().waitFor();
     expect(await like.count()).toBe(4);
     expect(await region(page, m.lookedAt).count()).toBe(0);
-    await expect.poll(() => kept(page)).toContain('ml-001');
+    await expect.poll(() => stored(page)).toContain('ml-001');
     await page.goto('/product/wl-001');
     await region(page, m.lookedAt).getByText('Premium Egyptian Latha').waitFor();
     expect(await isTooWide(page)).toBe(false);
@@ -45,11 +45,11 @@ test('what was looked at while logged in is forgotten with the log-out', () =>
   asVisitor({}, async ({ page }) => {
     await signUp(page);
     await page.goto('/product/ml-001');
-    await expect.poll(() => kept(page)).toContain('ml-001');
+    await expect.poll(() => stored(page)).toContain('ml-001');
     expect(await page.getByRole('button', { name: product.addToCart }).count()).toBe(1);
     await open(page, '/profile');
     await page.getByRole('main').getByRole('button', { name: frame.logout }).click();
-    await expect.poll(() => kept(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
   }));
 
 test.each([

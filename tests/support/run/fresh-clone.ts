@@ -32,11 +32,11 @@ export async function builtClone(commit: string): Promise<string> {
 
 /** Without this project's programs and npm's variables. */
 function newcomersEnv(): Record<string, string> {
-  const kept = Object.entries(process.env).filter(
+  const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
       entry[1] !== undefined && !/^npm_|^NODE_ENV$|^VITEST/i.test(entry[0]),
   );
-  const env = Object.fromEntries(kept);
+  const env = Object.fromEntries(inherited);
   const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
   return { ...env, PATH: folders.join(path.delimiter), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 }

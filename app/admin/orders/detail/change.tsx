@@ -40,7 +40,7 @@ import { ChangeForm } from './change-form.tsx';
 import { HeldForm } from './held-form.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
-const KEPT = { shape: Object.fromEntries(CHANGE_FIELDS.map((name) => [name, true])) };
+const DRAFT = { shape: Object.fromEntries(CHANGE_FIELDS.map((name) => [name, true])) };
 
 export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
@@ -50,7 +50,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const admin = adminOf(context, handle);
   const order = await findOrder(shopRequest.shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
-  const typed = takeTyped(request.headers, url, shopRequest, admin, KEPT) ?? fieldsToChange(order);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, DRAFT) ?? fieldsToChange(order);
   const rows = await rowsOf(shopRequest.shop, order, productsOf(new URLSearchParams(typed)));
   const used = await attempt(shopRequest, () => townsOfOrders(shopRequest.shop, admin));
   const towns = townsToOffer(language(), used ?? []);

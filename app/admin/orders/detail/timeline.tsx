@@ -14,13 +14,13 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { type Difference, EDITED_KINDS, type EditedKind } from '#shop/orders/edit/edit.ts';
 import { MAX_NOTE } from '#shop/orders/order.ts';
 import { EVENTS, type OrderEvent } from '#shop/orders/timeline.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as gift } from '#words/gift.ts';
 import { m as money } from '#words/money.ts';
 import { m } from '#words/order-screen.ts';
-import { m as auditLog } from '#words/audit-log.ts';
 import { m as cloth } from '#words/thaans.ts';
 import { m as timeline } from '#words/timeline.ts';
 

@@ -25,7 +25,7 @@ import { BasketForm } from './basket-form.tsx';
 import { answerEntry, rowsOf } from './enter.server.ts';
 import type { EnterAnswer } from './enter.tsx';
 
-const KEPT = { shape: Object.fromEntries(BASKET_FIELDS.map((name) => [name, true])) };
+const DRAFT = { shape: Object.fromEntries(BASKET_FIELDS.map((name) => [name, true])) };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
@@ -37,8 +37,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const who = adminOf(context, handle);
   const chat = await findConversation(shop, who, params.id);
   if (!chat) throw new Response(null, { status: 404 });
-  const kept = takeTyped(request.headers, url, shopRequest, who, KEPT);
-  const [order] = chat.userId === null || kept ? [] : await listOrdersOfUser(shop, who, chat.userId);
+  const draft = takeTyped(request.headers, url, shopRequest, who, DRAFT);
+  const [order] = chat.userId === null || draft ? [] : await listOrdersOfUser(shop, who, chat.userId);
   const known = order?.phoneE164 ? await newestPersonOf(shop, who, order.phoneE164) : null;
   // In the language of the customer's last message.
   const text = inLanguage(
@@ -46,7 +46,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     () => m.usualText,
   );
   const products = askedFor(chat.messages);
-  const typed: Record<string, string | undefined> = kept ?? { text, city: known?.city, products };
+  const typed: Record<string, string | undefined> = draft ?? { text, city: known?.city, products };
   return {
     chat: { id: chat.id, name: chat.name },
     typed,

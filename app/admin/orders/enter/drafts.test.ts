@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDrafts } from './drafts.ts';
-import { backToDraft, type KeptEntry, readEntries } from './kept-entries.ts';
+import { backToDraft, readEntries, type UnsentEntry } from './unsent-entries.ts';
 
 const stored = new Map<string, string>();
 let isFull = false;
@@ -50,7 +50,7 @@ test('the draft of the version before comes after the newer ones, and waits wher
 
 test('an entry that is changed is kept as a draft before it goes, also without a product', () => {
   const fields = Object.entries({ fullName: 'Bano', address: 'Near the tank', checkoutKey: 'key' });
-  const entry: KeptEntry = { key: 'key', fields, rows: [], state: 'refused' };
+  const entry: UnsentEntry = { key: 'key', fields, rows: [], state: 'refused' };
   stored.set('entries-keeper', JSON.stringify([entry]));
   const draft = backToDraft('keeper', entry);
   expect(readEntries('keeper')).toEqual([]);

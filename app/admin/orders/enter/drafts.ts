@@ -1,11 +1,11 @@
 /** Drafts of the entry form, on the device and per signed-in person: one per form. */
 
-import { dropKept, keep, readKept } from '#app/admin/ui/browser-storage.ts';
+import { dropStored, keep, readStored } from '#app/admin/ui/browser-storage.ts';
 import { newId } from '#app/lib/new-id.ts';
 import type { ChangeRow } from '../detail/change-fields.ts';
-import { type KeptForm, textsOf } from './kept-form.ts';
+import { type SavedForm, textsOf } from './saved-form.ts';
 
-export interface Draft extends KeptForm {
+export interface Draft extends SavedForm {
   id: string;
   /** Start, milliseconds UTC. */
   at: number;
@@ -26,12 +26,12 @@ const keyBefore = (writer: string) => `entry-draft-${writer}`;
 
 /** Newest first. */
 export function readDrafts(writer: string): Draft[] {
-  const drafts = readKept<Draft[]>(keyOf(writer), []);
-  const before = readKept<KeptForm | null>(keyBefore(writer), null);
+  const drafts = readStored<Draft[]>(keyOf(writer), []);
+  const before = readStored<SavedForm | null>(keyBefore(writer), null);
   if (!before) return drafts;
   const all = [...drafts, { ...before, id: newId(), at: Date.now(), start: '' }];
   if (!keep(keyOf(writer), all)) return drafts;
-  dropKept(keyBefore(writer));
+  dropStored(keyBefore(writer));
   return all;
 }
 
@@ -47,10 +47,10 @@ export function keepDraft(
   const others = drafts.filter((one) => one.id !== id);
   const isEmpty = rows.length === 0 && TYPED.every((name) => !form.get(name)?.trim());
   const fields = textsOf(form).filter(([name]) => !OF_ONE_SENDING.includes(name) && !name.startsWith('__'));
-  const kept = isEmpty
+  const saved = isEmpty
     ? others
     : [{ id, at, start, fields, rows: [...rows] }, ...others].slice(0, MAX_DRAFTS);
-  keep(keyOf(writer), kept);
+  keep(keyOf(writer), saved);
 }
 
 export function restoreDraft(writer: string, draft: Draft): void {

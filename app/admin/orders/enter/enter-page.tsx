@@ -28,16 +28,16 @@ export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: 
   };
   const [sentKey] = useState(answer?.typed?.checkoutKey);
   const form = useOpenedForm({ writer, isFor, opened: { typed, rows, checkoutKey }, sentKey });
-  const kept = answer?.isKept ? answer : null;
+  const saved = answer?.isSaved ? answer : null;
   const shown = useRef<EnterAnswer>(null);
   const openUsual = useRef(() => {});
   openUsual.current = () => form.openWith({ typed: usual(), rows: [] });
   useEffect(fetchItemList, []);
   useEffect(() => {
-    if (!kept || shown.current === kept) return;
-    shown.current = kept;
+    if (!saved || shown.current === saved) return;
+    shown.current = saved;
     openUsual.current();
-  }, [kept]);
+  }, [saved]);
   return (
     <>
       <p className="mt-1 text-ink-soft">{m.intro}</p>
@@ -54,8 +54,8 @@ export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: 
           form.openWith({ typed: Object.fromEntries(fields), rows: of, draft, isToFocus: true })
         }
       />
-      <EnterForm key={form.nth} {...rest} {...form} writer={writer} answer={kept ? undefined : answer} />
-      <ShowToast toast={kept?.toast} />
+      <EnterForm key={form.nth} {...rest} {...form} writer={writer} answer={saved ? undefined : answer} />
+      <ShowToast toast={saved?.toast} />
     </>
   );
 }

@@ -27,9 +27,9 @@ import { dropDraft } from './drafts.ts';
 import { ALL_FIELDS, answerEntry, makeEntered, pathAfter, rowsOf } from './enter.server.ts';
 import { sourceOf, usualFor } from './enter-fields.ts';
 import { EnterPage } from './enter-page.tsx';
-import { keepEntry } from './kept-entries.ts';
+import { keepEntry } from './unsent-entries.ts';
 
-const KEPT = { shape: Object.fromEntries(ALL_FIELDS.map((name) => [name, true])) };
+const DRAFT = { shape: Object.fromEntries(ALL_FIELDS.map((name) => [name, true])) };
 
 export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const who = adminOf(context, handle);
   const { shop } = shopRequest;
-  const kept = takeTyped(request.headers, url, shopRequest, who, KEPT);
+  const draft = takeTyped(request.headers, url, shopRequest, who, DRAFT);
   const source = sourceOf(url.searchParams.get('source'));
   const phone = url.searchParams.get('phone')?.slice(0, 30) ?? '';
   const known = phone ? await attempt(shopRequest, () => newestPersonOf(shop, who, phone)) : null;
@@ -48,12 +48,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     city = '',
   } = known ?? {};
   const asked = { source, ...usualFor(source), fullName, address, city, phone: phone && shownPhone(phone) };
-  const typed: Record<string, string | undefined> = kept ?? asked;
+  const typed: Record<string, string | undefined> = draft ?? asked;
   const products = productsOf(new URLSearchParams({ products: typed.products ?? '' }));
   return {
     typed,
     /** A form for a person, or after a sale, is not filled from a draft. */
-    isFor: kept !== null || phone !== '' || fullName !== '' || url.searchParams.has(AFTER_SALE),
+    isFor: draft !== null || phone !== '' || fullName !== '' || url.searchParams.has(AFTER_SALE),
     rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
     checkoutKey: shop.newId(),
     mayCredit: may(who, 'money'),
@@ -66,7 +66,7 @@ export interface EnterAnswer extends FormAnswer {
   rows?: ChangeRow[];
   items?: Item[];
   /** Kept on the device because the shop was unreachable. */
-  isKept?: boolean;
+  isSaved?: boolean;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Null when it can be kept on the device. A typed item not yet added would be lost. */
-function whyNotKept(form: FormData): string | null {
+function whyNotSaved(form: FormData): string | null {
   if (String(form.get('item') ?? '').trim() !== '') return m.notAdded;
   const products = String(form.get('products') ?? '').split(' ');
   return products.some((id) => id !== '' && id !== '-') ? null : m.noLines;
@@ -102,12 +102,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       const why = typeof error.data === 'string' ? error.data : m.notMade;
       return data<EnterAnswer>({ formErrors: [why] }, { status: 503 });
     }
-    const wrong = whyNotKept(form);
+    const wrong = whyNotSaved(form);
     if (wrong) return data<EnterAnswer>({ fieldErrors: { item: [wrong] } }, { status: 400 });
     if (!keepEntry(writer, form)) return data<EnterAnswer>({ formErrors: [m.notMade] }, { status: 503 });
     dropDraft(writer, draft);
     const toast = { tone: 'success', title: m.waiting, description: m.kept } as const;
-    return data<EnterAnswer>({ isKept: true, toast }, { status: 503 });
+    return data<EnterAnswer>({ isSaved: true, toast }, { status: 503 });
   }
 }
 

@@ -9,19 +9,19 @@ import type { Draft } from './drafts.ts';
 import {
   backToDraft,
   dropEntry,
-  type KeptEntry,
   readEntries,
   sendEntries,
+  type UnsentEntry,
   watchEntries,
-} from './kept-entries.ts';
+} from './unsent-entries.ts';
 
 interface WaitingEntriesProps {
-  onEdit: (entry: KeptEntry, draft: Pick<Draft, 'id' | 'start'>) => void;
+  onEdit: (entry: UnsentEntry, draft: Pick<Draft, 'id' | 'start'>) => void;
 }
 
 export function WaitingEntries({ onEdit }: WaitingEntriesProps) {
   const writer = useAuth().user?.id ?? '';
-  const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
+  const [entries, setEntries] = useState<readonly UnsentEntry[]>([]);
   const send = () =>
     sendEntries(writer, (orderNumber) =>
       showToast({
@@ -68,7 +68,7 @@ export function WaitingEntries({ onEdit }: WaitingEntriesProps) {
 }
 
 interface WaitingEntryProps {
-  entry: KeptEntry;
+  entry: UnsentEntry;
   onEdit: () => void;
   onDrop: () => void;
 }

@@ -18,14 +18,14 @@ export const action = adminWrite(handle, '/admin/orders', {
 });
 export const clientAction = orNotReached(noneDeleted);
 
-function toastOf({ deleted, restocked, missing, comingBack, failed: kept }: DeletedOrders) {
+function toastOf({ deleted, restocked, missing, comingBack, failed: notDeleted }: DeletedOrders) {
   const rest = [
     missing > 0 && m.someMissing(missing),
     comingBack > 0 && m.someComeBack(comingBack),
-    kept > 0 && m.someFailed(kept),
+    notDeleted > 0 && m.someFailed(notDeleted),
   ];
   const description = rest.filter(Boolean).join(' ');
   if (deleted === 0) return failed(m.noneDeleted, description || m.noneSelected);
-  const tone = kept + comingBack > 0 ? 'error' : 'success';
+  const tone = notDeleted + comingBack > 0 ? 'error' : 'success';
   return said(tone, m.someDeleted({ deleted, restocked }), description);
 }

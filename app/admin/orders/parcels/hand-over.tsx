@@ -15,8 +15,8 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/parcels.ts';
 import type { HandAnswer } from './hand-over.server.ts';
-import { useKeptBatch } from './kept-batch.ts';
 import type { Waiting } from './parcels.tsx';
+import { useDraftBatch } from './use-draft-batch.ts';
 
 const PREVIEW = 'preview';
 
@@ -37,7 +37,7 @@ export function HandOver({ waiting, answer }: HandOverProps) {
   const usual = batches.find(({ courier }) => couriers.some(({ id }) => id === courier))?.courier;
   const waits = [...packed.orders, ...unpacked.orders].map(({ id }) => id);
   const handed = batches.map(({ id }) => id);
-  const { save, areSomeGone, listChanged } = useKeptBatch({
+  const { save, areSomeGone, listChanged } = useDraftBatch({
     form,
     isAnswered: typed !== undefined,
     waiting: waits,

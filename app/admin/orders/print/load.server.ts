@@ -26,7 +26,7 @@ import {
 import { cutLines } from '../list/cut-lines.server.ts';
 import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
 
-const SIZE_KEPT_SECONDS = 365 * 24 * 60 * 60;
+const SIZE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 /** `/admin/orders/<number>/label`, with or without `.pdf` and `.data`. */
 const OF_ONE = new RegExp(`^/admin/orders/([^/]+)/(${PAPERS.join('|')})(?:\\.pdf)?(?:\\.data)?$`);
 
@@ -80,7 +80,7 @@ export async function askedPapers(
   const asked: Asked = {
     kind,
     kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,
-    size: keptSize(request, url.searchParams, shopRequest),
+    size: sizeOf(request, url.searchParams, shopRequest),
     orderNumber,
     papers: orders.map((order) =>
       paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store, {
@@ -115,10 +115,10 @@ function readOrders(query: URLSearchParams): { numbers: string[]; ids: string[] 
   return { numbers: [...new Set(numbers.filter(Boolean))], ids: [...new Set(query.getAll('order'))] };
 }
 
-function keptSize(request: Request, query: URLSearchParams, shopRequest: ShopRequest): PaperSize {
+function sizeOf(request: Request, query: URLSearchParams, shopRequest: ShopRequest): PaperSize {
   const { cookies, secure } = shopRequest;
   const chosen = readChoice(query, 'size', PAPER_SIZES);
-  const kept = readCookie(request.headers, COOKIES.paper, secure);
-  if (chosen && chosen !== kept) cookies.push(cookie(COOKIES.paper, chosen, SIZE_KEPT_SECONDS, secure));
-  return chosen ?? PAPER_SIZES.find((size) => size === kept) ?? 'a4';
+  const saved = readCookie(request.headers, COOKIES.paper, secure);
+  if (chosen && chosen !== saved) cookies.push(cookie(COOKIES.paper, chosen, SIZE_COOKIE_SECONDS, secure));
+  return chosen ?? PAPER_SIZES.find((size) => size === saved) ?? 'a4';
 }

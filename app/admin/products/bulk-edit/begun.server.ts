@@ -8,20 +8,20 @@ export const TYPED_IN_LIST = {
   shape: { act: true, field: true, id: true, seen: true, how: true, typed: true, round: true },
 };
 
-export const isOfList = (kept: Record<string, string> | null): kept is Record<string, string> =>
-  kept?.act === 'set';
+export const isOfList = (draft: Record<string, string> | null): draft is Record<string, string> =>
+  draft?.act === 'set';
 
 /** Null if the product was deleted. */
-export async function begunOf(shop: Shop, kept: Record<string, string>): Promise<Begun | null> {
-  const field = NUMBER_FIELDS.find((name) => name === kept.field);
-  const value = Number(kept.seen);
-  const product = field && Number.isSafeInteger(value) && (await findProduct(shop, kept.id ?? ''));
-  return product ? { id: product.id, name: product.name, field, value, typed: kept.typed ?? '' } : null;
+export async function begunOf(shop: Shop, draft: Record<string, string>): Promise<Begun | null> {
+  const field = NUMBER_FIELDS.find((name) => name === draft.field);
+  const value = Number(draft.seen);
+  const product = field && Number.isSafeInteger(value) && (await findProduct(shop, draft.id ?? ''));
+  return product ? { id: product.id, name: product.name, field, value, typed: draft.typed ?? '' } : null;
 }
 
 /** Null if the draft is of another form. */
-export function formOf(kept: Record<string, string> | null): NonNullable<ShelfAnswer['typed']> | null {
-  const field = PREVIEWED.find((name) => name === kept?.field);
-  const round = ROUND_TO.find((unit) => unit === kept?.round) ?? '1';
-  return kept && field ? { field, how: kept.how ?? '', typed: kept.typed ?? '', round } : null;
+export function formOf(draft: Record<string, string> | null): NonNullable<ShelfAnswer['typed']> | null {
+  const field = PREVIEWED.find((name) => name === draft?.field);
+  const round = ROUND_TO.find((unit) => unit === draft?.round) ?? '1';
+  return draft && field ? { field, how: draft.how ?? '', typed: draft.typed ?? '', round } : null;
 }

@@ -26,11 +26,11 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
     add([...(currentTarget.files ?? [])].filter(({ name }) => wanted.delete(name.toLowerCase())));
     currentTarget.value = '';
   };
-  const kept = uploads.flatMap(({ name, url }) => (url ? [[name, url] as const] : []));
+  const uploaded = uploads.flatMap(({ name, url }) => (url ? [[name, url] as const] : []));
   // Omits failed uploads that were chosen again.
   const rows = uploads.filter((one) => one.state !== 'failed' || !sent.has(keyOf(one)));
   const notChosen = left.filter((name) => !rows.some((one) => keyOf(one) === name.toLowerCase()));
-  const isUnderWay = uploads.some(({ state }) => state !== 'kept' && state !== 'failed');
+  const isUnderWay = uploads.some(({ state }) => state !== 'uploaded' && state !== 'failed');
   return (
     <div className="mt-3 grid gap-3">
       <h3 className="text-lg">{m.picturesMissing(missing.length)}</h3>
@@ -52,10 +52,10 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
           {m.stillMissing}: <bdi>{notChosen.join(', ')}</bdi>
         </p>
       )}
-      {kept.length > 0 && (
+      {uploaded.length > 0 && (
         <Form method="post" encType="multipart/form-data">
           {children}
-          <input type="hidden" name="pictures" value={picturesField(kept)} />
+          <input type="hidden" name="pictures" value={picturesField(uploaded)} />
           <Button type="submit" disabled={isUnderWay}>
             {m.lookAgain}
           </Button>
@@ -74,10 +74,10 @@ interface UploadsProps {
 /** Summarised: a folder may have hundreds. */
 function Uploads({ rows, isUnderWay, onRetry }: UploadsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const kept = rows.filter(({ state }) => state === 'kept').length;
+  const uploaded = rows.filter(({ state }) => state === 'uploaded').length;
   const failed = rows.filter(({ state }) => state === 'failed');
-  const shown = rows.filter(({ state }) => state !== 'kept' && state !== 'waiting');
-  const said = m.uploaded({ done: kept, all: rows.length });
+  const shown = rows.filter(({ state }) => state !== 'uploaded' && state !== 'waiting');
+  const said = m.uploaded({ done: uploaded, all: rows.length });
   const retry = (again: readonly Upload[]) => {
     // The pressed button disappears.
     box.current?.focus();
@@ -87,7 +87,7 @@ function Uploads({ rows, isUnderWay, onRetry }: UploadsProps) {
     <div ref={box} tabIndex={-1} className="outline-none">
       <p aria-hidden={!isUnderWay}>{said}</p>
       <p className="mt-1 h-1 bg-paper-deep" aria-hidden="true">
-        <span className="block h-full bg-indigo" style={{ width: `${(kept / rows.length) * 100}%` }} />
+        <span className="block h-full bg-indigo" style={{ width: `${(uploaded / rows.length) * 100}%` }} />
       </p>
       {/* Announces only the end, not each picture. */}
       <p role="status" className="sr-only">

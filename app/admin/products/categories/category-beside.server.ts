@@ -25,7 +25,7 @@ export async function addCategoryBeside(
   const [name, mainCategory] = [CATEGORY_BESIDE.name, CATEGORY_BESIDE.mainCategory].map(
     (field) => form.get(field) || undefined,
   );
-  const kept = {
+  const entered = {
     typed: {
       ...typed,
       [CATEGORY_BESIDE.name]: name ?? '',
@@ -34,11 +34,11 @@ export async function addCategoryBeside(
   };
   const wrong = (errors: string[] | undefined) => ({ fieldErrors: { [CATEGORY_BESIDE.name]: errors } });
   const parsed = checkFields(categoryForm, { name, mainCategory });
-  if (!parsed.success) return showAgain(kept, wrong(wordsFor(parsed.error).name));
+  if (!parsed.success) return showAgain(entered, wrong(wordsFor(parsed.error).name));
   const category = parsed.data;
   const saved = await attempt(shopRequest, () => addCategory(shopRequest.shop, admin, category));
-  if (!saved) return showAgain(kept, { formErrors: [m.categoryNotAdded] }, notAdded(), 500);
-  if (!saved.ok) return showAgain(kept, wrong([m.categoryRefused[saved.reason]]), undefined, 409);
+  if (!saved) return showAgain(entered, { formErrors: [m.categoryNotAdded] }, notAdded(), 500);
+  if (!saved.ok) return showAgain(entered, wrong([m.categoryRefused[saved.reason]]), undefined, 409);
   const chosen = { category: category.name, mainCategory: category.mainCategory ?? typed.mainCategory ?? '' };
   const toast = { tone: 'success', title: m.categoryAdded, description: category.name } as const;
   return showAgain({ typed: { ...typed, ...chosen } }, {}, toast, 200);

@@ -116,7 +116,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   const [left, setLeft] = useState<readonly string[]>([]);
   const beforeScripts = useBeforeScripts();
   const { uploads, add: send, tryAgain } = useUploads(adminRoutes('product'), add);
-  const open = uploads.filter(({ state }) => state !== 'kept');
+  const open = uploads.filter(({ state }) => state !== 'uploaded');
   const choose = (files: Iterable<File>) => {
     const chosen = [...files];
     const coming = open.filter(({ state }) => state !== 'failed');

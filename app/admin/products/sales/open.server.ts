@@ -35,9 +35,9 @@ export async function openSaleForm(
   const query = url.searchParams;
   const id = query.get('edit');
   const ticked = takeTicked(request.headers, url, shopRequest, admin, TICK);
-  const kept = takeTyped(request.headers, url, shopRequest, admin, saleForm);
+  const draft = takeTyped(request.headers, url, shopRequest, admin, saleForm);
   const goods = takeTicked(request.headers, url, shopRequest, admin, GOODS).join('\n');
-  const typed = kept && { ...kept, goods };
+  const typed = draft && { ...draft, goods };
   if (id === null) {
     if (!typed && !query.has('new')) return null;
     const values = { key: shop.newId(), ...typed };

@@ -2,9 +2,9 @@
 
 import { soundOf, soundsAlike } from '#shop/kernel/text/sound.ts';
 import { plainLetters } from '#shop/kernel/text/text.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
-import { m as auditLog } from '#words/audit-log.ts';
 import { m } from '#words/settings-search.ts';
 import { type SettingsScreenName, settingsGroups } from './topics.ts';
 

@@ -1,5 +1,6 @@
 import type { Topic } from '#shop/settings/settings.ts';
 import { m as admin } from '#words/admin.ts';
+import { m as auditLog } from '#words/audit-log.ts';
 import { m as backups } from '#words/backups.ts';
 import { m as cash } from '#words/cash.ts';
 import { m as catalogue } from '#words/catalogue.ts';
@@ -8,7 +9,6 @@ import { m as firstDay } from '#words/first-day.ts';
 import { m as helpers } from '#words/helpers.ts';
 import { m as orders } from '#words/order-settings.ts';
 import { m as account } from '#words/own-account.ts';
-import { m as auditLog } from '#words/audit-log.ts';
 import { m } from '#words/settings.ts';
 import type { m as search } from '#words/settings-search.ts';
 import { m as sharing } from '#words/sharing.ts';

@@ -3,14 +3,14 @@
  * is never made twice.
  */
 
-import { keep, readKept } from '#app/admin/ui/browser-storage.ts';
+import { keep, readStored } from '#app/admin/ui/browser-storage.ts';
 import { address } from '#app/lib/address.ts';
 import { newId } from '#app/lib/new-id.ts';
 import { type Draft, keepDraft, readDrafts } from './drafts.ts';
-import { type KeptForm, textsOf } from './kept-form.ts';
 import { LISTED, listedOf } from './listed.ts';
+import { type SavedForm, textsOf } from './saved-form.ts';
 
-export interface KeptEntry extends KeptForm {
+export interface UnsentEntry extends SavedForm {
   /** The form's checkout key. */
   key: string;
   state: 'waiting' | 'login' | 'another' | 'refused';
@@ -20,7 +20,7 @@ export interface KeptEntry extends KeptForm {
 const entriesKey = (writer: string) => `entries-${writer}`;
 const CHANGED = 'entries-changed';
 
-export const readEntries = (writer: string): KeptEntry[] => readKept(entriesKey(writer), []);
+export const readEntries = (writer: string): UnsentEntry[] => readStored(entriesKey(writer), []);
 
 /** Once per key. False where the browser cannot store. */
 export function keepEntry(writer: string, form: FormData): boolean {
@@ -38,17 +38,17 @@ export function dropEntry(writer: string, key: string): void {
 }
 
 /** Saves the draft before it drops the entry, so that nothing is lost. */
-export function backToDraft(writer: string, { key, fields, rows }: KeptEntry): Pick<Draft, 'id' | 'start'> {
+export function backToDraft(writer: string, { key, fields, rows }: UnsentEntry): Pick<Draft, 'id' | 'start'> {
   const draft = { id: newId(), start: '' };
   keepDraft(writer, draft, new URLSearchParams(fields), rows);
   dropEntry(writer, key);
   return draft;
 }
 
-function save(writer: string, entries: readonly KeptEntry[]): boolean {
-  const kept = keep(entriesKey(writer), entries);
+function save(writer: string, entries: readonly UnsentEntry[]): boolean {
+  const isSaved = keep(entriesKey(writer), entries);
   window.dispatchEvent(new Event(CHANGED));
-  return kept;
+  return isSaved;
 }
 
 /** Also watches other tabs. Returns the unsubscribe function. */
@@ -72,10 +72,10 @@ export function sendEntries(writer: string, onMade: (orderNumber: string) => voi
 
 async function sendEntry(
   writer: string,
-  entry: KeptEntry,
+  entry: UnsentEntry,
   onMade: (orderNumber: string) => void,
 ): Promise<void> {
-  const change = (to: Partial<KeptEntry>) =>
+  const change = (to: Partial<UnsentEntry>) =>
     save(
       writer,
       readEntries(writer).map((one) => (one.key === entry.key ? { ...one, ...to } : one)),

@@ -1,7 +1,7 @@
 /** Keeps an unfinished batch on the device, across Back and reload. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#app/lib/auth.tsx';
-import { type KeptBatch, keepBatch, openTab, readBatch, takeOverBatch } from './kept-batches.ts';
+import { type DraftBatch, keepBatch, openTab, readBatch, takeOverBatch } from './draft-batches.ts';
 
 interface Form {
   form: RefObject<HTMLFormElement | null>;
@@ -15,7 +15,7 @@ interface Form {
   onFilled: (key: string) => void;
 }
 
-interface Kept {
+interface OpenBatch {
   save: () => void;
   /**
    * Ticked orders disappeared after their numbers were typed: a bare number may belong to one of
@@ -26,10 +26,10 @@ interface Kept {
   listChanged: () => void;
 }
 
-export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFilled }: Form): Kept {
+export function useDraftBatch({ form, isAnswered, waiting, handed, isShort, onFilled }: Form): OpenBatch {
   const { user } = useAuth();
   const person = user?.id ?? '';
-  const last = useRef<KeptBatch | null>(null);
+  const last = useRef<DraftBatch | null>(null);
   const isUnsaved = useRef(false);
   const [isOpen, setOpen] = useState(false);
   const [areSomeGone, setSomeGone] = useState(isShort);
@@ -38,7 +38,7 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
     if (!current) return;
     const fields = new FormData(current);
     const text = (field: string) => String(fields.get(field) ?? '');
-    const batch: KeptBatch = {
+    const batch: DraftBatch = {
       key: text('key'),
       courier: text('courier'),
       orders: fields.getAll('order').map(String),
@@ -48,12 +48,12 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
     last.current = batch;
     isUnsaved.current = !keepBatch(person, batch);
   }, [form, person]);
-  const stillOf = ({ orders }: KeptBatch) => orders.filter((id) => waiting.includes(id));
-  const isForMore = ({ orders, numbers }: KeptBatch) =>
+  const stillOf = ({ orders }: DraftBatch) => orders.filter((id) => waiting.includes(id));
+  const isForMore = ({ orders, numbers }: DraftBatch) =>
     numbers.trim() !== '' && orders.some((id) => !waiting.includes(id));
-  const isOver = (batch: KeptBatch) =>
+  const isOver = (batch: DraftBatch) =>
     handed.includes(batch.key) || (stillOf(batch).length === 0 && batch.orders.length > 0);
-  const fill = (batch: KeptBatch) => {
+  const fill = (batch: DraftBatch) => {
     const { current } = form;
     if (!current) return;
     fillIn(current, { ...batch, orders: stillOf(batch) });
@@ -86,7 +86,7 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFil
 }
 
 /** Keeps input from before scripts. After Back, browsers restore ticks but no numbers. */
-function fillIn(form: HTMLFormElement, { courier, orders, numbers }: KeptBatch): void {
+function fillIn(form: HTMLFormElement, { courier, orders, numbers }: DraftBatch): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="order"]')];
   const [whom, typed] = ['courier', 'numbers'].map((field) => form.elements.namedItem(field));
   if (!boxes.some(({ checked }) => checked)) {

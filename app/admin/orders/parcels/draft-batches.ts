@@ -3,10 +3,10 @@
  * courier, are kept apart.
  */
 
-import { keep, readKept } from '#app/admin/ui/browser-storage.ts';
+import { keep, readStored } from '#app/admin/ui/browser-storage.ts';
 import { newId } from '#app/lib/new-id.ts';
 
-export interface KeptBatch {
+export interface DraftBatch {
   /** Matches completed batches. */
   key: string;
   courier: string;
@@ -15,7 +15,7 @@ export interface KeptBatch {
   gone: string;
 }
 
-interface BatchOfTab extends KeptBatch {
+interface BatchOfTab extends DraftBatch {
   /** Absent in batches of earlier versions, shared by all tabs. */
   tab?: string;
 }
@@ -29,7 +29,7 @@ const lockOf = (tab: string) => `batch of tab ${tab}`;
 
 /** Newest first. Earlier versions stored one, not a list. */
 const readAll = (person: string): BatchOfTab[] =>
-  [readKept<BatchOfTab[] | BatchOfTab>(keyOf(person), [])].flat();
+  [readStored<BatchOfTab[] | BatchOfTab>(keyOf(person), [])].flat();
 
 /**
  * A reloaded tab waits this long, in milliseconds, for its previous page's lock; after that another
@@ -84,19 +84,19 @@ function storedTab(): string | null {
   }
 }
 
-function readOpen(person: string, isOver: (batch: KeptBatch) => boolean): BatchOfTab[] {
+function readOpen(person: string, isOver: (batch: DraftBatch) => boolean): BatchOfTab[] {
   const all = readAll(person);
   const open = all.filter((one) => !isOver(one));
   if (open.length < all.length) keep(keyOf(person), open);
   return open;
 }
 
-export function readBatch(person: string, isOver: (batch: KeptBatch) => boolean): KeptBatch | null {
+export function readBatch(person: string, isOver: (batch: DraftBatch) => boolean): DraftBatch | null {
   return readOpen(person, isOver).find(({ tab }) => tab === thisTab) ?? null;
 }
 
 /** Drops an emptied batch. False before the tab has an id. */
-export function keepBatch(person: string, batch: KeptBatch): boolean {
+export function keepBatch(person: string, batch: DraftBatch): boolean {
   if (thisTab === null) return false;
   const others = readAll(person).filter(({ tab }) => tab !== thisTab);
   const isEmpty = batch.orders.length === 0 && batch.numbers.trim() === '';
@@ -111,8 +111,8 @@ export function keepBatch(person: string, batch: KeptBatch): boolean {
  */
 export async function takeOverBatch(
   person: string,
-  isOver: (batch: KeptBatch) => boolean,
-): Promise<KeptBatch | null> {
+  isOver: (batch: DraftBatch) => boolean,
+): Promise<DraftBatch | null> {
   if (!navigator.locks) return null;
   const { held = [] } = await navigator.locks.query();
   const isOpen = (one: BatchOfTab) => held.some(({ name }) => name === lockOf(one.tab ?? ''));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptBatch } from './kept-batches.ts';
+import type { DraftBatch } from './draft-batches.ts';
 
 let held: { name: string }[] = [];
 let waiting: (() => void)[] = [];
@@ -31,7 +31,7 @@ async function aTab(session = new Map<string, string>()) {
   const before = held.length;
   vi.resetModules();
   vi.stubGlobal('sessionStorage', storageOf(session));
-  const tab = await import('./kept-batches.ts');
+  const tab = await import('./draft-batches.ts');
   await Promise.all([tab.openTab(), vi.advanceTimersByTimeAsync(5000)]);
   const own = held.slice(before);
   return {
@@ -44,7 +44,7 @@ async function aTab(session = new Map<string, string>()) {
   };
 }
 
-const batch = (name: string): KeptBatch => {
+const batch = (name: string): DraftBatch => {
   return { key: `key of ${name}`, courier: 'tcs', orders: [name], numbers: '', gone: '' };
 };
 const PERSON = 'keeper';
