@@ -12,8 +12,8 @@ import { MOVED } from './admin/frame/moved-addresses.ts';
 /** `write:` is for `warmUpWrites`. */
 const write = (path: string, file: string): RouteConfigEntry => route(path, file, { id: `write:${file}` });
 
-/** Printed papers, as pages and PDF files, without the admin's frame. */
-const papers = (['slip', 'label', 'receipt'] as const).flatMap((kind) => [
+/** Printed documents, as pages and PDF files, without the admin's frame. */
+const prints = (['slip', 'label', 'receipt'] as const).flatMap((kind) => [
   route(`orders/:number/${kind}`, 'admin/orders/print/page.tsx', { id: `admin/papers/${kind}` }),
   route(`orders/:number/${kind}.pdf`, 'admin/orders/print/pdf.ts', { id: `admin/papers/${kind}-pdf` }),
 ]);
@@ -93,7 +93,7 @@ export default [
   route('chat/typing', 'storefront/chat-widget/typing.ts'),
 
   ...prefix('admin', [
-    ...papers,
+    ...prints,
     route('khata/:id/statement', 'admin/khata/statement.tsx'),
     route('orders/papers', 'admin/orders/print/page.tsx', { id: 'admin/papers/several' }),
     route('orders/papers.pdf', 'admin/orders/print/pdf.ts', { id: 'admin/papers/several-pdf' }),

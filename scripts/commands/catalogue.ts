@@ -7,8 +7,8 @@ import { readList } from '#shop/catalogue/import/list-rows.server.ts';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { m } from '#words/import.ts';
+import { addDemoCustomers, DEMO_PASSWORD } from '../../demo/customers.ts';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
-import { fillWithPeople, PEOPLE_PASSWORD } from '../../demo/people.ts';
 import { openIdentity } from '../../server/auth/identity.ts';
 import { TICK_MS } from '../../server/live/hub.ts';
 import { count, say, withShop } from './with-shop.ts';
@@ -41,9 +41,9 @@ export function addDemoCommands(program: Command): void {
     .action(() =>
       withShop(async (shop, config) => {
         const { identity } = await openIdentity(shop, config);
-        const { people, orders } = await fillWithPeople(shop, identity, config);
+        const { people, orders } = await addDemoCustomers(shop, identity, config);
         say(
-          `${people} people with ${orders} orders are there; each logs in with the password ${PEOPLE_PASSWORD}.`,
+          `${people} people with ${orders} orders are there; each logs in with the password ${DEMO_PASSWORD}.`,
         );
       }),
     );

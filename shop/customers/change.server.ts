@@ -5,7 +5,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { mainPhoneOf } from './read.server.ts';
 
-type PeopleMerged = { ok: true; into: string } | { ok: false; reason: 'missing' | 'same' };
+type CustomersMerged = { ok: true; into: string } | { ok: false; reason: 'missing' | 'same' };
 
 /** An empty note deletes it. False if no order has this number. */
 export function notePerson(
@@ -15,7 +15,7 @@ export function notePerson(
   note: string,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await lockPeople(shop, trx);
+    await lockCustomers(shop, trx);
     const phoneE164 = await mainPhoneOf(trx, phone);
     if (!(await isKnown(trx, phoneE164))) return false;
     const was = await trx
@@ -35,9 +35,9 @@ export function mergeCustomers(
   admin: Admin<'orders'>,
   phone: string,
   into: string,
-): Promise<PeopleMerged> {
-  return inTransaction(shop, async (trx): Promise<PeopleMerged> => {
-    await lockPeople(shop, trx);
+): Promise<CustomersMerged> {
+  return inTransaction(shop, async (trx): Promise<CustomersMerged> => {
+    await lockCustomers(shop, trx);
     const [from, to] = [await mainPhoneOf(trx, phone), await mainPhoneOf(trx, into)];
     if (from === to) return { ok: false, reason: 'same' };
     if (!(await isKnown(trx, from)) || !(await isKnown(trx, to))) return { ok: false, reason: 'missing' };
@@ -51,7 +51,7 @@ export function mergeCustomers(
 /** Undoes a merge. False if not merged. */
 export function separateCustomers(shop: Shop, admin: Admin<'orders'>, phone: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await lockPeople(shop, trx);
+    await lockCustomers(shop, trx);
     const mergedInto = await mainPhoneOf(trx, phone);
     if (mergedInto === phone) return false;
     await write(trx, phone, { mergedInto: null });
@@ -63,7 +63,7 @@ export function separateCustomers(shop: Shop, admin: Admin<'orders'>, phone: str
 /** Past refusals no longer cause warnings. False if no order has this number. */
 export function forgetRefusals(shop: Shop, admin: Admin<'orders'>, phone: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    await lockPeople(shop, trx);
+    await lockCustomers(shop, trx);
     const main = await mainPhoneOf(trx, phone);
     if (!(await isKnown(trx, main))) return false;
     const others = await trx
@@ -80,7 +80,7 @@ export function forgetRefusals(shop: Shop, admin: Admin<'orders'>, phone: string
 }
 
 /** Two numbers that are merged into each other at once would both vanish from the list. */
-export const lockPeople = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'people');
+export const lockCustomers = (shop: Shop, trx: Trx) => shop.engine.lock(trx, 'people');
 
 async function isKnown(trx: Trx, phoneE164: string): Promise<boolean> {
   const orders = trx.selectFrom('orders').select('id').where('phoneE164', '=', phoneE164);

@@ -10,8 +10,8 @@ import { placeOrder } from '../orders/place.server.ts';
 import { phoneHistories } from '../orders/read.server.ts';
 import { forgetRefusals, mergeCustomers, notePerson, separateCustomers } from './change.server.ts';
 import { pathOfPerson, phoneOfPath } from './customer.ts';
-import { offerPeople } from './offer.server.ts';
-import { listCustomers, PEOPLE_PER_PAGE, personOf } from './read.server.ts';
+import { offerCustomers } from './offer.server.ts';
+import { CUSTOMERS_PER_PAGE, listCustomers, personOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -38,15 +38,15 @@ async function aRefusedOrder(phone?: string): Promise<void> {
 
 const hina = { fullName: 'Hina Malik', phone: '0302 1111111', city: 'Sialkot' };
 const phonesOf = async (filter: Parameters<typeof listCustomers>[2] = {}) =>
-  (await listCustomers(shop, admin, filter)).people.map(({ phoneE164 }) => phoneE164);
+  (await listCustomers(shop, admin, filter)).customers.map(({ phoneE164 }) => phoneE164);
 
 describe('the list', () => {
   test('has one entry for each number, however it was written, with its newest name and address', async () => {
     await anOrder({ address: 'Street 1' });
     await anOrder(hina);
     await anOrder({ fullName: 'Bano', phone: '+92 301-7654321', address: 'Street 2', city: 'Daska' });
-    const { people, next } = await listCustomers(shop, admin);
-    expect(people).toMatchObject([
+    const { customers, next } = await listCustomers(shop, admin);
+    expect(customers).toMatchObject([
       { phoneE164: BANO, fullName: 'Bano', address: 'Street 2', city: 'Daska', orders: 2, received: 0 },
       { phoneE164: HINA, fullName: 'Hina Malik', orders: 1 },
     ]);
@@ -60,7 +60,7 @@ describe('the list', () => {
     await deleteOrder(shop, admin, archived);
     await aRefusedOrder();
     await anOrder();
-    expect((await listCustomers(shop, admin)).people).toMatchObject([
+    expect((await listCustomers(shop, admin)).customers).toMatchObject([
       { orders: 4, received: 2, refused: 1, cancelled: 0, spentInPaisa: 500_000 },
     ]);
   });
@@ -77,14 +77,20 @@ describe('the list', () => {
   });
 
   test('goes on where a page ends, also among orders of one moment, and names nobody twice', async () => {
-    for (let n = 0; n < PEOPLE_PER_PAGE + 5; n += 1) {
+    for (let n = 0; n < CUSTOMERS_PER_PAGE + 5; n += 1) {
       orders = 0;
       await anOrder({ phone: `0303 ${2_000_000 + n}` });
     }
     const first = await listCustomers(shop, admin);
     const second = await listCustomers(shop, admin, { before: first.next ?? undefined });
-    expect([first.people.length, second.people.length, second.next]).toEqual([PEOPLE_PER_PAGE, 5, null]);
-    expect(new Set([...first.people, ...second.people].map(({ phoneE164 }) => phoneE164)).size).toBe(25);
+    expect([first.customers.length, second.customers.length, second.next]).toEqual([
+      CUSTOMERS_PER_PAGE,
+      5,
+      null,
+    ]);
+    expect(new Set([...first.customers, ...second.customers].map(({ phoneE164 }) => phoneE164)).size).toBe(
+      25,
+    );
   });
 });
 
@@ -145,7 +151,7 @@ describe('numbers of one person', () => {
     expect(await mergeCustomers(shop, admin, HINA, BANO)).toEqual({ ok: true, into: BANO });
     expect(await phonesOf()).toEqual([BANO]);
     const both = { phoneE164: BANO, note: 'Likes lawn', orders: 2 };
-    expect((await listCustomers(shop, admin)).people).toMatchObject([{ ...both, received: 1 }]);
+    expect((await listCustomers(shop, admin)).customers).toMatchObject([{ ...both, received: 1 }]);
     const names = ['Hina Malik', 'Bano Bibi'];
     for (const phone of [BANO, HINA])
       expect(await personOf(shop, admin, phone)).toMatchObject({ ...both, otherPhones: [HINA], names });
@@ -153,8 +159,8 @@ describe('numbers of one person', () => {
     expect(await separateCustomers(shop, admin, HINA)).toBe(true);
     expect(await separateCustomers(shop, admin, HINA)).toBe(false);
     expect(await phonesOf()).toEqual([HINA, BANO]);
-    const ofPeople = (await changes()).filter(({ kind }) => kind === 'person').map(({ act }) => act);
-    expect(ofPeople).toEqual(['person changed', 'people merged', 'people separated']);
+    const ofCustomers = (await changes()).filter(({ kind }) => kind === 'person').map(({ act }) => act);
+    expect(ofCustomers).toEqual(['person changed', 'people merged', 'people separated']);
   });
 
   test('merged into a number that is merged itself stand under the last one', async () => {
@@ -185,12 +191,12 @@ test('people are offered by the beginning of the phone, however it is written, a
   await anOrder({ address: 'Street 2', city: 'Daska' });
   await anOrder(hina);
   const offered = async (typed: string) =>
-    (await offerPeople(shop, admin, typed)).map(({ phoneE164 }) => phoneE164);
+    (await offerCustomers(shop, admin, typed)).map(({ phoneE164 }) => phoneE164);
   for (const typed of ['0301', '+92 301 76', '0092301', '301765', '۰۳۰۱ ۷۶', '٠٣٠١', 'bano', 'BIBI b'])
     expect([typed, await offered(typed)]).toEqual([typed, [BANO]]);
   for (const typed of ['', '03', '7654321', 'nobody', '%'])
     expect([typed, await offered(typed)]).toEqual([typed, []]);
-  expect(await offerPeople(shop, admin, 'bano')).toMatchObject([{ address: 'Street 2', city: 'Daska' }]);
+  expect(await offerCustomers(shop, admin, 'bano')).toMatchObject([{ address: 'Street 2', city: 'Daska' }]);
 });
 
 test('the address of a person is the digits of the phone, and nothing else', () => {

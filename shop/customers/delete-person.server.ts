@@ -10,7 +10,7 @@ import { khatasOfPhones } from '../khata/read.server.ts';
 import type { EventFacts } from '../orders/timeline.ts';
 import { dropPictures } from '../pictures/uses.server.ts';
 import { dropPersonsOf } from '../reviews/forget.server.ts';
-import { lockPeople } from './change.server.ts';
+import { lockCustomers } from './change.server.ts';
 import { mainPhoneOf } from './read.server.ts';
 
 const NOBODY = '—';
@@ -27,7 +27,7 @@ type PersonDeleted = { ok: true; orders: number } | { ok: false; reason: 'missin
  */
 export function deletePerson(shop: Shop, owner: Admin, phone: string): Promise<PersonDeleted> {
   return inTransaction(shop, async (trx): Promise<PersonDeleted> => {
-    await lockPeople(shop, trx);
+    await lockCustomers(shop, trx);
     const phones = await numbersOf(trx, phone);
     const orders = await trx
       .selectFrom('orders')

@@ -13,7 +13,7 @@ const OFFERED = 5;
 const LOOKED_THROUGH = 2000;
 
 /** Matches the beginning of the phone, or words of the name in the newest orders. */
-export async function offerPeople(
+export async function offerCustomers(
   shop: Shop,
   admin: Admin<'orders'>,
   typed: string,

@@ -3,10 +3,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { noHistory, type PhoneHistory, phoneHistories, searchPeople } from '../orders/read.server.ts';
+import { noHistory, type PhoneHistory, phoneHistories, searchCustomers } from '../orders/read.server.ts';
 import type { ListedPerson, Person, PersonChat, Place } from './customer.ts';
 
-export const PEOPLE_PER_PAGE = 20;
+export const CUSTOMERS_PER_PAGE = 20;
 const SHOWN_ORDERS = 50;
 const SHOWN_CHATS = 10;
 const SHOWN_NAMES = 5;
@@ -16,7 +16,7 @@ export interface PersonMark {
   orderId: string;
 }
 
-interface PeopleFilter {
+interface CustomerFilter {
   /** Matches name, phone, e-mail, city, address and number of any order. */
   q?: string;
   before?: PersonMark | undefined;
@@ -56,9 +56,9 @@ export function newestOfEach({ db }: Shop) {
 export async function listCustomers(
   shop: Shop,
   admin: Admin<'orders'>,
-  { q, before }: PeopleFilter = {},
-): Promise<{ people: ListedPerson[]; next: PersonMark | null }> {
-  let query = newestOfEach(shop).limit(PEOPLE_PER_PAGE + 1);
+  { q, before }: CustomerFilter = {},
+): Promise<{ customers: ListedPerson[]; next: PersonMark | null }> {
+  let query = newestOfEach(shop).limit(CUSTOMERS_PER_PAGE + 1);
   if (q) query = query.where(await hasOrderWith(shop, q));
   else query = query.where(isNotMerged);
   if (before)
@@ -66,15 +66,15 @@ export async function listCustomers(
       sql<boolean>`("orders"."createdAt", "orders"."id") < (${before.at}, ${before.orderId})`,
     );
   const rows = await query.execute();
-  const shown = rows.slice(0, PEOPLE_PER_PAGE);
+  const shown = rows.slice(0, CUSTOMERS_PER_PAGE);
   const last = shown.at(-1);
   const next = rows.length > shown.length && last ? { at: last.createdAt, orderId: last.id } : null;
-  return { people: await withHistories(shop, admin, shown), next };
+  return { customers: await withHistories(shop, admin, shown), next };
 }
 
 /** Where order texts must be read, checks person by person: a page fills early if many match. */
 async function hasOrderWith(shop: Shop, q: string) {
-  const { isFound, readsEach } = await searchPeople(shop, q);
+  const { isFound, readsEach } = await searchCustomers(shop, q);
   return ({ exists, selectFrom, eb }: ExpressionBuilder<Database, 'orders'>) =>
     readsEach
       ? exists(

@@ -167,8 +167,8 @@ test.each(ORDER_STATUSES)('an order that is %s: nobody else cancels it', async (
     });
   expect(await statusOf(order.orderId)).toEqual([from, null, null, null]);
   const shown = { status: from, userId: order.customer.id };
-  const people = [order.customer, stranger, admin];
-  expect(people.map((one) => canCancel(shown, one, false))).toEqual([from === 'pending', false, false]);
+  const actors = [order.customer, stranger, admin];
+  expect(actors.map((one) => canCancel(shown, one, false))).toEqual([from === 'pending', false, false]);
   expect(canCancel(shown, order.customer, true)).toBe(false);
 });
 

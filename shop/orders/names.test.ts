@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { offerPeople } from '../customers/offer.server.ts';
+import { offerCustomers } from '../customers/offer.server.ts';
 import { listCustomers } from '../customers/read.server.ts';
 import { NameWords } from './names.server.ts';
 import { listOrders } from './read.server.ts';
@@ -60,10 +60,10 @@ test('names that only share their consonants are not found', async () => {
 test('people, and those who are offered while a form is filled in, are found so too, and by their town', async () => {
   await ordersOf(['Nasreen Akhtar', 'Zubair Khan'], 'سیالکوٹ');
   for (const q of ['نسرین', 'nasrin', 'nasrin sialkot']) {
-    const { people } = await listCustomers(shop, admin, { q });
-    expect([q, people.map(({ fullName }) => fullName)]).toEqual([q, ['Nasreen Akhtar']]);
+    const { customers } = await listCustomers(shop, admin, { q });
+    expect([q, customers.map(({ fullName }) => fullName)]).toEqual([q, ['Nasreen Akhtar']]);
   }
-  const offered = await offerPeople(shop, admin, 'زبیر');
+  const offered = await offerCustomers(shop, admin, 'زبیر');
   expect(offered.map(({ fullName }) => fullName)).toEqual(['Zubair Khan']);
 });
 

@@ -95,7 +95,7 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
 
 /** Like `searchPeople`, but each word may also be in a line's name or product code. */
 const searchOrders = (shop: SearchedShop, q: string): Promise<Found> =>
-  searchPeople(shop, q, { table: 'orderLines', of: 'orderId', columns: SEARCHED_OF_LINES });
+  searchCustomers(shop, q, { table: 'orderLines', of: 'orderId', columns: SEARCHED_OF_LINES });
 
 /** Product codes have fewer digits, so a search for a phone need not read the lines. */
 const DIGITS_OF_A_PHONE = 7;
@@ -103,7 +103,7 @@ const DIGITS_OF_A_PHONE = 7;
 type SearchedShop = Pick<Shop, 'db' | 'engine' | 'names'>;
 
 /** Each word, or a name that sounds alike, is in a column; or the phone has the digits. */
-export async function searchPeople(shop: SearchedShop, q: string, parts?: Parts): Promise<Found> {
+export async function searchCustomers(shop: SearchedShop, q: string, parts?: Parts): Promise<Found> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const same = await shop.names.alike(searchWords(q));
   const inWords = and(searchConditions(shop, q, SEARCHED, same));

@@ -75,7 +75,7 @@ test('of a word that nearly all orders have a thousand are listed, the newest fi
   expect(await listOrders(shop, admin)).toMatchObject({ total: MANY + 1 });
   expect(await listEndedOrders(shop, admin, { q: 'bilal' })).toMatchObject({ total: 0 });
   const phonesOf = async (q: string) =>
-    (await listCustomers(shop, admin, { q })).people.map(({ phoneE164 }) => phoneE164);
+    (await listCustomers(shop, admin, { q })).customers.map(({ phoneE164 }) => phoneE164);
   expect((await phonesOf('bilal'))[0]).toBe(`+92300${2_000_000 + MANY - 1}`);
   expect(await phonesOf('seldom')).toEqual(SELDOM.map((n) => `+92300${2_000_000 + n}`));
 });
@@ -218,7 +218,7 @@ test('orders are found by the name or code of a product in them, as it was when 
     expect([q, items.map((order) => order.orderNumber)]).toEqual([q, [orderNumber]]);
   }
   expect(await found('jaal khaddar')).toBe(0);
-  expect((await listCustomers(shop, admin, { q: 'jaal' })).people).toEqual([]);
+  expect((await listCustomers(shop, admin, { q: 'jaal' })).customers).toEqual([]);
   await shop.db
     .updateTable('orders')
     .set({ endedAt: 1, endedBy: 'x', statusBefore: 'pending', status: 'cancelled' })

@@ -3,11 +3,11 @@ import type { Shop } from '../kernel/shop.ts';
 import type { OrderStatus } from '../orders/life.ts';
 import type { Order } from '../orders/order.ts';
 import { withLines } from '../orders/read.server.ts';
-import { MAX_PAPER_LINES } from './print.ts';
+import { MAX_DOCUMENT_LINES } from './print.ts';
 
 export interface Printed {
   orders: Order[];
-  /** Numbers beyond `MAX_PAPER_LINES`. */
+  /** Numbers beyond `MAX_DOCUMENT_LINES`. */
   left: string[];
 }
 
@@ -36,7 +36,7 @@ function bounded(orders: readonly Order[]): Printed {
   let lines = 0;
   const beyond = orders.findIndex(({ items }) => {
     lines += items.length;
-    return lines > MAX_PAPER_LINES;
+    return lines > MAX_DOCUMENT_LINES;
   });
   const printed = beyond < 0 ? orders.length : beyond;
   return {

@@ -5,7 +5,7 @@ import { MAX_LINES } from '../cart/cart.ts';
 import { deleteOrder } from '../orders/change.server.ts';
 import { placeOrder } from '../orders/place.server.ts';
 import { ordersToPrint } from './print.server.ts';
-import { MAX_PAPER_LINES } from './print.ts';
+import { MAX_DOCUMENT_LINES } from './print.ts';
 
 openShopForEachTest();
 
@@ -36,7 +36,7 @@ test('orders are printed together up to a thousand lines, and those beyond are n
   const products: string[] = [];
   for (let n = 0; n < MAX_LINES; n += 1) products.push(await aProduct(shop, { stock: 20 }));
   const numbers: string[] = [];
-  for (let n = 0; n < MAX_PAPER_LINES / MAX_LINES; n += 1)
+  for (let n = 0; n < MAX_DOCUMENT_LINES / MAX_LINES; n += 1)
     numbers.push((await anEnteredOrder(products)).orderNumber);
   const [small, other] = [await anEnteredOrder(), await anEnteredOrder()];
   const just = await ordersToPrint(shop, admin, { numbers, ids: [] });

@@ -87,22 +87,22 @@ export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Prom
 const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)[0]).join('; ');
 
 async function shoppersOf({ url }: RunningShop, count: number): Promise<Shopper[]> {
-  const people: Shopper[] = [];
+  const buyers: Shopper[] = [];
   for (let n = 0; n < count; n += 1) {
     const account = { ...ACCOUNT, email: `b${n}@example.com` };
-    people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
+    buyers.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
   }
-  return people;
+  return buyers;
 }
 
 /** `shoppers` in parallel place `count` orders, then `count` more with carts and forms prepared. Stops the shop. */
 async function httpOrders(shoppers: number, count: number, shop: RunningShop): Promise<OrderRates> {
-  const people = await shoppersOf(shop, shoppers * CARTS_EACH);
+  const buyers = await shoppersOf(shop, shoppers * CARTS_EACH);
   const times: number[] = [];
   const order = async (person: Shopper, form: OrderForm) => {
     times.push(await sendOrder(person, form));
   };
-  const first = people.slice(0, shoppers);
+  const first = buyers.slice(0, shoppers);
   const inAll = async (all: number, work: (person: Shopper) => Promise<void>) => {
     let left = all;
     const startedAt = performance.now();
@@ -120,9 +120,9 @@ async function httpOrders(shoppers: number, count: number, shop: RunningShop): P
   const p99Ms = percentile(times, 0.99);
   times.length = 0;
   let aloneMs = 0;
-  for (let round = 0; round < count / people.length; round += 1) {
+  for (let round = 0; round < count / buyers.length; round += 1) {
     const ready: { person: Shopper; form: OrderForm }[] = [];
-    for (const person of people) ready.push({ person, form: await prepareOrder(person) });
+    for (const person of buyers) ready.push({ person, form: await prepareOrder(person) });
     const startedAt = performance.now();
     await atOnce(shoppers, ready, ({ person, form }) => order(person, form));
     aloneMs += performance.now() - startedAt;

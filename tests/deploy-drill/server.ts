@@ -123,7 +123,7 @@ async function drill({ run, put }: Machine): Promise<void> {
       run(`curl -sk --resolve shop.example:443:127.0.0.1 ${URL_OF_SHOP}/about || true`),
     )?.[0] ?? '';
   const oldTitle = title();
-  upgradeWhilePeopleOrder(run);
+  upgradeWhileShoppersOrder(run);
   assert.match(title(), /The next version/);
   assert.ok(visit(own).orders > 1);
 
@@ -160,7 +160,7 @@ async function drill({ run, put }: Machine): Promise<void> {
   assert.deepEqual(['/opt/thaan', '/var/lib/thaan', '/etc/thaan.env'].map(there), [false, false, false]);
 }
 
-function upgradeWhilePeopleOrder(run: Machine['run']): void {
+function upgradeWhileShoppersOrder(run: Machine['run']): void {
   run(MANY_OF_ONE_NETWORK);
   const orders = () => Number(run(COUNT_ORDERS));
   const [ordersBefore, answers] = [orders(), '/tmp/people.json'];
@@ -169,15 +169,15 @@ function upgradeWhilePeopleOrder(run: Machine['run']): void {
   // Orders after the backup are lost in the rollback.
   run(upgrade.slice(0, pull).replace(/&&\s*$/, ''));
   run(`cd /usr/src/thaan
-    (${AUTHORITY} timeout 600 node_modules/.bin/node tests/deploy-drill/people.ts ${URL_OF_SHOP} /tmp/enough >${answers} 2>&1
+    (${AUTHORITY} timeout 600 node_modules/.bin/node tests/deploy-drill/shoppers.ts ${URL_OF_SHOP} /tmp/enough >${answers} 2>&1
     touch /tmp/gone) >/dev/null 2>&1 &`);
   run(`cd /usr/src/thaan\n${upgrade.slice(pull)}`, { withNetwork: true });
   run('touch /tmp/enough; until test -e /tmp/gone; do sleep 0.2; done');
   const said = run(`cat ${answers}`);
-  const people = JSON.parse(/^\{.*\}$/m.exec(said)?.[0] ?? '{}');
-  console.log(people);
-  assert.equal(people.failed, 0, said);
-  assert.ok(people.told > 0);
-  assert.equal(orders() - ordersBefore, people.told, 'orders were lost or doubled');
+  const shoppers = JSON.parse(/^\{.*\}$/m.exec(said)?.[0] ?? '{}');
+  console.log(shoppers);
+  assert.equal(shoppers.failed, 0, said);
+  assert.ok(shoppers.told > 0);
+  assert.equal(orders() - ordersBefore, shoppers.told, 'orders were lost or doubled');
   run(BACK_TO_THE_DOCUMENT);
 }

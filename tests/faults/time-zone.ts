@@ -1,6 +1,6 @@
 /**
  * One PostgreSQL database with sales around midnight in Karachi, New York and UTC, and two shops on it: one with
- * machine and database session in UTC, the other in New York. All pages, spreadsheets and printed papers of the admin
+ * machine and database session in UTC, the other in New York. All pages, spreadsheets and printed documents of the admin
  * must be the same.
  */
 import { strFromU8, unzipSync } from 'fflate';
@@ -68,7 +68,7 @@ export async function timeZones(orders: number): Promise<Figure[]> {
   for (const line of [...different, ...complaints].slice(0, 10)) console.log(line.slice(0, 400));
   return [
     ...trialFigures('time-zone', `${pages} pages`, found, 'nothing to notice'),
-    figure('pages, sheets and papers that were compared', pages),
+    figure('pages, sheets and documents that were compared', pages),
     fault('of these different', different.length),
     fault('warnings in the logs', complaints.length),
   ];

@@ -6,7 +6,7 @@ import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';
 import { m as print } from '#words/print.ts';
 import { factsOf } from '../../app/admin/orders/detail/order-message.server.ts';
-import { type Paper, paperOf } from '../../app/admin/orders/print/paper.server.ts';
+import { documentOf, type PrintedDocument } from '../../app/admin/orders/print/document.server.ts';
 import { withoutMarks } from '../../app/lib/without-marks.ts';
 import { compose } from '../../server/mail/emails.ts';
 import { asHtml, asText } from '../../server/mail/layout.ts';
@@ -31,7 +31,7 @@ const order: AccountOrder = {
 const counted = (text: string) => text.match(/×/g)?.length ?? 0;
 
 /** The facts and totals of a printed paper, by label. */
-const factsOn = ({ parts }: Paper) =>
+const factsOn = ({ parts }: PrintedDocument) =>
   new Map(
     parts.flatMap((part): readonly (readonly [string, string])[] => {
       if (part.is === 'facts') return part.facts;
@@ -39,7 +39,7 @@ const factsOn = ({ parts }: Paper) =>
     }),
   );
 
-test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (language) => {
+test.each(allLanguages)('in mails, WhatsApp texts and printed documents, in %s', async (language) => {
   await inLanguage(language, async () => {
     const email = compose(
       { kind: 'order placed', order: { ...order, language }, network: null },
@@ -53,17 +53,17 @@ test.each(allLanguages)('in mails, WhatsApp texts and papers, in %s', async (lan
     }
     const money = { advance: 0, toCollect: 610_000 };
     for (const kind of ['slip', 'receipt'] as const) {
-      const parts = paperOf(kind, order, money, demoSettings.store).parts;
+      const parts = documentOf(kind, order, money, demoSettings.store).parts;
       const rows = parts.flatMap((part) => (part.is === 'items' ? part.rows : []));
       expect(rows.map(({ howMuch }) => howMuch)).toEqual([expect.stringMatching(/4\.5/), '1 ×']);
     }
     const ofCut = { ...order, items: order.items.slice(0, 1) };
     for (const kind of ['slip', 'label'] as const) {
       // Parcels are checked by pieces, and a length is one piece.
-      expect(factsOn(paperOf(kind, order, money, demoSettings.store)).get(print.pieces)).toBe('2');
-      expect(factsOn(paperOf(kind, ofCut, money, demoSettings.store)).get(print.pieces)).toBe('1');
+      expect(factsOn(documentOf(kind, order, money, demoSettings.store)).get(print.pieces)).toBe('2');
+      expect(factsOn(documentOf(kind, ofCut, money, demoSettings.store)).get(print.pieces)).toBe('1');
     }
-    const label = withoutMarks(JSON.stringify(paperOf('label', order, money, demoSettings.store).parts));
+    const label = withoutMarks(JSON.stringify(documentOf('label', order, money, demoSettings.store).parts));
     expect(label).toMatch(/C-1 · [^,،]*4\.5[^,،]*[,،] P-1 × 1/);
   });
 });

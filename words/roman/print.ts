@@ -1,8 +1,8 @@
-import type { PaperKind } from '#shop/print/print.ts';
+import type { DocumentKind } from '#shop/print/print.ts';
 
 export * as m from './print.ts';
 
-export const names: Record<PaperKind, string> = {
+export const names: Record<DocumentKind, string> = {
   slip: 'Packing slip',
   label: 'Pate ka label',
   receipt: 'Raseed',

@@ -1,10 +1,10 @@
-import type { PaperKind } from '#shop/print/print.ts';
+import type { DocumentKind } from '#shop/print/print.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
 
 export * as m from './print.ts';
 
-export const names: Record<PaperKind, string> = {
+export const names: Record<DocumentKind, string> = {
   slip: 'پیکنگ سلپ',
   label: 'پتے کا لیبل',
   receipt: 'رسید',

@@ -33,7 +33,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     q,
     isFirst: before === undefined,
     found: found && {
-      people: found.people.map((person) => ({ ...person, phone: shownPhone(person.phoneE164) })),
+      customers: found.customers.map((person) => ({ ...person, phone: shownPhone(person.phoneE164) })),
       next: found.next && `${found.next.at}.${found.next.orderId}`,
     },
   };
@@ -45,7 +45,7 @@ function readMark(query: URLSearchParams): PersonMark | undefined {
   return at && orderId ? { at: Number(at), orderId } : undefined;
 }
 
-export default function People({ loaderData: { q, isFirst, found } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { q, isFirst, found } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-4xl">{m.title}</h1>
@@ -56,7 +56,7 @@ export default function People({ loaderData: { q, isFirst, found } }: Route.Comp
           <LoadFailed message={m.notLoaded} />
         </div>
       )}
-      {found?.people.length === 0 && (
+      {found?.customers.length === 0 && (
         <EmptyState icon={<Users size={40} strokeWidth={1.25} />} title={q ? m.noneFound : m.none}>
           {(q || !isFirst) && (
             <ButtonLink to="/admin/people" look="outline">
@@ -65,16 +65,16 @@ export default function People({ loaderData: { q, isFirst, found } }: Route.Comp
           )}
         </EmptyState>
       )}
-      {found && found.people.length > 0 && (
+      {found && found.customers.length > 0 && (
         <>
           <ul className="mt-4 grid gap-2">
-            {found.people.map((person) => (
+            {found.customers.map((person) => (
               <li key={person.phoneE164}>
                 <PersonRow person={person} />
               </li>
             ))}
           </ul>
-          <MorePeople next={found.next} isFirst={isFirst} />
+          <MoreCustomers next={found.next} isFirst={isFirst} />
         </>
       )}
     </>
@@ -118,7 +118,7 @@ function PersonRow({ person }: { person: ListedPerson & { phone: string } }) {
   );
 }
 
-function MorePeople({ next, isFirst }: { next: string | null; isFirst: boolean }) {
+function MoreCustomers({ next, isFirst }: { next: string | null; isFirst: boolean }) {
   const { search } = useLocation();
   if (!next && isFirst) return null;
   const at = (before: string | null) => {

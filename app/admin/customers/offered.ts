@@ -5,7 +5,7 @@ import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { offerPeople } from '#shop/customers/offer.server.ts';
+import { offerCustomers } from '#shop/customers/offer.server.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import type { Route } from './+types/offered';
 
@@ -15,11 +15,11 @@ export const handle = needs('orders');
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context, handle);
-  const people = await attempt(shopRequest, () =>
-    offerPeople(shopRequest.shop, admin, readSearch(searchParams)),
+  const customers = await attempt(shopRequest, () =>
+    offerCustomers(shopRequest.shop, admin, readSearch(searchParams)),
   );
   return Response.json(
-    (people ?? []).map(({ phoneE164, fullName, address, city, refused }) => {
+    (customers ?? []).map(({ phoneE164, fullName, address, city, refused }) => {
       return { phoneE164, phone: shownPhone(phoneE164), fullName, address, city, refused };
     }),
   );

@@ -122,17 +122,17 @@ test('a sale that was entered by mistake is taken back in one press, or later on
     const left = async () => (await sql(`select stock from products where "productId" = 'ML-002'`))[0]?.stock;
     const before = await left();
     await sell();
-    const papers = page.getByRole('navigation', { name: printed.heading });
-    await papers.waitFor();
-    const kinds = () => papers.getByRole('link').allInnerTexts();
+    const printLinks = page.getByRole('navigation', { name: printed.heading });
+    await printLinks.waitFor();
+    const kinds = () => printLinks.getByRole('link').allInnerTexts();
     expect(await kinds()).toEqual([printed.names.receipt]);
     // The buyer is unknown.
     expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
-    await papers.getByRole('link').click();
+    await printLinks.getByRole('link').click();
     await page.getByRole('button', { name: printed.print }).waitFor();
     expect(await kinds()).toEqual([printed.names.receipt]);
     await page.goBack();
-    await papers.waitFor();
+    await printLinks.waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     const takeBack = page.getByRole('button', { name: screen.takeBack });
     await takeBack.waitFor({ state: 'detached' });

@@ -34,7 +34,7 @@ const CHROMIUM = 'chromium-headless-shell';
 const NEEDS: readonly Need[] = [
   need(CHROMIUM, hasShell, 'the journeys: CHROMIUM_PATH can say where a Chromium is', 'test'),
   need('postgresql', () => findPostgres() !== null, 'the shop on PostgreSQL; its rules run on PGlite'),
-  need('poppler-utils', program('pdftotext'), 'what stands in the papers that are files', 'test'),
+  need('poppler-utils', program('pdftotext'), 'what stands in the printed documents', 'test'),
   need('zbar-tools', program('zbarimg'), 'whether a scanner reads the labels of products', 'test'),
   need('nginx-light', program('nginx'), 'the shop behind nginx'),
   need('caddy', program('caddy'), 'the shop behind Caddy'),

@@ -51,7 +51,7 @@ import { MessageLinks } from './order-facts.tsx';
 import { messageLinks, type Payment, receiptText } from './order-message.server.ts';
 import { loadParcel } from './parcel.server.ts';
 import { Outcomes, ParcelSection, Tried } from './parcel.tsx';
-import { Papers, PrivateLink } from './private-link.tsx';
+import { PrintLinks, PrivateLink } from './private-link.tsx';
 import { GIVEN, SOLD } from './sold.ts';
 import { Sold } from './sold.tsx';
 import { loadNextOrder, loadTimeline } from './timeline.server.ts';
@@ -192,7 +192,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <div key={of('rest')} className="grid content-start gap-x-8 gap-y-6 lg:col-span-2 lg:grid-cols-2">
           <Money orderNumber={order.orderNumber} loaded={money} typedWay={typed?.way} />
-          <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
+          <PrintLinks orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
           <Exchanges order={order} exchanges={exchanges} />
           <Timeline events={timeline?.events ?? null} />
           <Note orderNumber={order.orderNumber} typed={typed?.note} />

@@ -2,20 +2,20 @@ import { Form, href, Link } from 'react-router';
 import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { papersOf } from '#shop/print/print.ts';
+import { documentKindsOf } from '#shop/print/print.ts';
 import { m } from '#words/order-link.ts';
 import { m as print } from '#words/print.ts';
 import { pathTo } from '../print/address.ts';
 import type { ShownOrder } from './order.tsx';
 
-export function Papers({ orderNumber, wasTakenAlong }: { orderNumber: string; wasTakenAlong: boolean }) {
+export function PrintLinks({ orderNumber, wasTakenAlong }: { orderNumber: string; wasTakenAlong: boolean }) {
   return (
     <nav aria-labelledby="papers" className="print:hidden">
       <h2 id="papers" className="mb-1 text-xl">
         {print.heading}
       </h2>
       <p className="flex flex-wrap gap-2">
-        {papersOf(wasTakenAlong).map((kind) => (
+        {documentKindsOf(wasTakenAlong).map((kind) => (
           <Link key={kind} className="button button-quiet px-3" to={pathTo(orderNumber, '', { kind })}>
             {print.names[kind]}
           </Link>

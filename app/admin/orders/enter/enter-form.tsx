@@ -32,7 +32,7 @@ import {
   usualFor,
 } from './enter-fields.ts';
 import { EntryTotal } from './entry-total.tsx';
-import { KnownPeople } from './known-people.tsx';
+import { KnownCustomers } from './known-customers.tsx';
 
 export type Typed = Record<string, string | undefined>;
 
@@ -154,7 +154,7 @@ function Who({ field, form, onFilled }: WhoProps) {
         />
         <TextField label={checkout.fullName} autoComplete="off" {...field('fullName')} required={false} />
       </div>
-      <KnownPeople form={form} onFilled={onFilled} />
+      <KnownCustomers form={form} onFilled={onFilled} />
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ import { m } from '#words/orders.ts';
 import type { ShownOrder } from './orders.tsx';
 
 const FORM = 'selected-orders';
-const PAPERS_PATH = '/admin/orders/papers';
+const PRINT_PATH = '/admin/orders/papers';
 /** Statuses from which a deletion returns pieces to stock. */
 const IN_THE_SHOP = ORDER_STATUSES.filter((status) => returnsPieces(status, LIFE[status].ends.delete));
 
@@ -90,12 +90,12 @@ function PrintSelected() {
       look="quiet"
       form={FORM}
       formMethod="get"
-      formAction={address(PAPERS_PATH)}
+      formAction={address(PRINT_PATH)}
       onClick={(event) => {
         event.preventDefault();
         const selected = boxes().filter(({ checked }) => checked);
         const query = new URLSearchParams(selected.map(({ value }) => ['order', value]));
-        void navigate(`${PAPERS_PATH}?${query}`);
+        void navigate(`${PRINT_PATH}?${query}`);
       }}
     >
       {m.print}

@@ -1,7 +1,7 @@
-import type { PaperKind, PaperSize } from '#shop/print/print.ts';
+import type { DocumentKind, PaperSize } from '#shop/print/print.ts';
 
 interface Choice {
-  kind: PaperKind;
+  kind: DocumentKind;
   size?: PaperSize;
   isPdf?: boolean;
 }

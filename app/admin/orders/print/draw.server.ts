@@ -1,9 +1,9 @@
-/** Papers as PDF. Imported on demand: its libraries are large. */
+/** Printed documents as PDF. Imported on demand: its libraries are large. */
 import PDFDocument from 'pdfkit';
 import { Slices } from '#shop/kernel/slices.server.ts';
 import type { PaperSize } from '#shop/print/print.ts';
 import { drawBars } from './barcode.server.ts';
-import type { ItemRow, Paper, Part } from './paper.server.ts';
+import type { ItemRow, Part, PrintedDocument } from './document.server.ts';
 import { hasUrdu, type Style, Typesetter } from './typeset.server.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -24,16 +24,16 @@ export interface Look {
   dir: 'ltr' | 'rtl';
 }
 
-/** One per process: drawing many papers must not block other requests. */
+/** One per process: drawing many documents must not block other requests. */
 const slices = new Slices();
 
 /** Throws when `signal` aborts. */
-export async function papersAsPdf(
-  papers: readonly Paper[],
+export async function documentsAsPdf(
+  documents: readonly PrintedDocument[],
   { size, dir }: Look,
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  const title = papers.map(({ heading, orderNumber }) => `${heading} ${orderNumber}`).join(', ');
+  const title = documents.map(({ heading, orderNumber }) => `${heading} ${orderNumber}`).join(', ');
   const document = new PDFDocument({ autoFirstPage: false, info: { Title: title.slice(0, 200) } });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,7 +41,7 @@ export async function papersAsPdf(
     document.on('end', resolve).on('error', reject);
   });
   const pen = new Pen(document, new Typesetter(document), dir);
-  await slices.run(drawAll(pen, papers, size), signal);
+  await slices.run(drawAll(pen, documents, size), signal);
   document.end();
   await written;
   return Buffer.concat(chunks);
@@ -50,13 +50,13 @@ export async function papersAsPdf(
 /** Yields after each text or line. */
 type Steps<Result = void> = Generator<void, Result>;
 
-function* drawAll(pen: Pen, papers: readonly Paper[], size: PaperSize): Steps {
-  for (const [index, paper] of papers.entries())
-    if (paper.kind === 'label' && size === 'a4') yield* drawQuarter(pen, paper, index % 4);
-    else yield* drawSheet(pen, paper, SHEETS[size]);
+function* drawAll(pen: Pen, documents: readonly PrintedDocument[], size: PaperSize): Steps {
+  for (const [index, printed] of documents.entries())
+    if (printed.kind === 'label' && size === 'a4') yield* drawQuarter(pen, printed, index % 4);
+    else yield* drawSheet(pen, printed, SHEETS[size]);
 }
 
-function* drawQuarter(pen: Pen, paper: Paper, quarter: number): Steps {
+function* drawQuarter(pen: Pen, printed: PrintedDocument, quarter: number): Steps {
   const { width, height, margin } = QUARTER;
   if (quarter === 0) pen.addPage(mm(210), mm(297));
   const [column, row] = [quarter % 2, Math.floor(quarter / 2)];
@@ -67,31 +67,31 @@ function* drawQuarter(pen: Pen, paper: Paper, quarter: number): Steps {
     .undash()
     .restore();
   pen.box = { x: column * width + margin, width: width - 2 * margin, bottom: Number.POSITIVE_INFINITY };
-  const letters = yield* fitting(pen, paper, QUARTER.letters, height - 2 * margin);
-  yield* pen.drawPaper(paper, letters, row * height + margin);
+  const letters = yield* fitting(pen, printed, QUARTER.letters, height - 2 * margin);
+  yield* pen.drawDocument(printed, letters, row * height + margin);
 }
 
 function* drawSheet(
   pen: Pen,
-  paper: Paper,
+  printed: PrintedDocument,
   { width, height, margin, letters }: (typeof SHEETS)[PaperSize],
 ): Steps {
   const bottom = height === null ? Number.POSITIVE_INFINITY : height - margin;
   pen.box = { x: margin, width: width - 2 * margin, bottom };
-  const isLabel = paper.kind === 'label';
+  const isLabel = printed.kind === 'label';
   const large = isLabel && height !== null ? letters * 1.3 : letters;
-  const used = isLabel && height !== null ? yield* fitting(pen, paper, large, height - 2 * margin) : large;
-  pen.addPage(width, height ?? (yield* pen.heightOf(paper, letters)) + 2 * margin);
-  yield* pen.drawPaper(paper, used, margin, () => {
+  const used = isLabel && height !== null ? yield* fitting(pen, printed, large, height - 2 * margin) : large;
+  pen.addPage(width, height ?? (yield* pen.heightOf(printed, letters)) + 2 * margin);
+  yield* pen.drawDocument(printed, used, margin, () => {
     pen.addPage(width, height ?? 0);
     return margin;
   });
 }
 
 /** The letter size that fits this height. */
-function* fitting(pen: Pen, paper: Paper, letters: number, height: number): Steps<number> {
+function* fitting(pen: Pen, printed: PrintedDocument, letters: number, height: number): Steps<number> {
   let size = letters;
-  while (size > SMALLEST_LETTERS && (yield* pen.heightOf(paper, size)) > height) size *= 0.95;
+  while (size > SMALLEST_LETTERS && (yield* pen.heightOf(printed, size)) > height) size *= 0.95;
   return size;
 }
 
@@ -123,23 +123,23 @@ class Pen {
     this.document.addPage({ size: [width, height], margin: 0 });
   }
 
-  *heightOf(paper: Paper, letters: number): Steps<number> {
+  *heightOf(printed: PrintedDocument, letters: number): Steps<number> {
     this.#isDrawing = false;
-    const height = yield* this.drawPaper(paper, letters, 0);
+    const height = yield* this.drawDocument(printed, letters, 0);
     this.#isDrawing = true;
     return height;
   }
 
-  /** Returns the paper's end; `turnPage` returns the new page's top. */
-  *drawPaper(
-    paper: Paper,
+  /** Returns the document's end; `turnPage` returns the new page's top. */
+  *drawDocument(
+    printed: PrintedDocument,
     letters: number,
     top: number,
     turnPage: (() => number) | null = null,
   ): Steps<number> {
     [this.#y, this.#letters, this.#turnPage] = [top, letters, turnPage];
-    if (paper.kind !== 'label') yield* this.#text(paper.heading, { size: letters * 1.5, bold: true });
-    for (const part of paper.parts) {
+    if (printed.kind !== 'label') yield* this.#text(printed.heading, { size: letters * 1.5, bold: true });
+    for (const part of printed.parts) {
       this.#y += letters * 0.8;
       yield* this.#part(part);
     }

@@ -1,4 +1,4 @@
-/** The papers that an address asks for; a cookie keeps their size. */
+/** The documents that an address asks for; a cookie keeps their size. */
 import { data } from 'react-router';
 import { pathIn } from '#app/lib/address.ts';
 import type { ShopRequest } from '#app/lib/context.ts';
@@ -16,26 +16,26 @@ import { isSent } from '#shop/parcels/parcel.ts';
 import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { ordersToPrint } from '#shop/print/print.server.ts';
 import {
-  MAX_PAPERS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentKindsOf,
+  MAX_DOCUMENTS,
   PAPER_SIZES,
-  PAPERS,
-  type PaperKind,
   type PaperSize,
-  papersOf,
 } from '#shop/print/print.ts';
 import { cutLines } from '../list/cut-lines.server.ts';
-import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
+import { type DocumentMoney, documentOf, type PrintedDocument } from './document.server.ts';
 
 const SIZE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 /** `/admin/orders/<number>/label`, with or without `.pdf` and `.data`. */
-const OF_ONE = new RegExp(`^/admin/orders/([^/]+)/(${PAPERS.join('|')})(?:\\.pdf)?(?:\\.data)?$`);
+const OF_ONE = new RegExp(`^/admin/orders/([^/]+)/(${DOCUMENT_KINDS.join('|')})(?:\\.pdf)?(?:\\.data)?$`);
 
 export interface Asked {
-  kind: PaperKind;
-  kinds: readonly PaperKind[];
+  kind: DocumentKind;
+  kinds: readonly DocumentKind[];
   size: PaperSize;
   orderNumber: string | null;
-  papers: readonly Paper[];
+  documents: readonly PrintedDocument[];
   /** Unknown numbers. */
   missing: readonly string[];
   /** More were requested than print at once. */
@@ -45,7 +45,7 @@ export interface Asked {
 }
 
 /** Throws a 404 for a single unknown order. Call `note` after delivery. */
-export async function askedPapers(
+export async function askedDocuments(
   request: Request,
   url: URL,
   shopRequest: ShopRequest,
@@ -55,12 +55,14 @@ export async function askedPapers(
   const [, encoded, paper] = OF_ONE.exec(pathIn(url.pathname)) ?? [];
   const orderNumber = encoded === undefined ? null : decodeURIComponent(encoded);
   const kind =
-    PAPERS.find((known) => known === paper) ?? readChoice(url.searchParams, 'kind', PAPERS) ?? 'label';
+    DOCUMENT_KINDS.find((known) => known === paper) ??
+    readChoice(url.searchParams, 'kind', DOCUMENT_KINDS) ??
+    'label';
   const { numbers, ids } =
     orderNumber === null ? readOrders(url.searchParams) : { numbers: [orderNumber], ids: [] };
   const wanted = {
-    numbers: numbers.slice(0, MAX_PAPERS),
-    ids: ids.slice(0, MAX_PAPERS - Math.min(MAX_PAPERS, numbers.length)),
+    numbers: numbers.slice(0, MAX_DOCUMENTS),
+    ids: ids.slice(0, MAX_DOCUMENTS - Math.min(MAX_DOCUMENTS, numbers.length)),
   };
   const { orders, left } = await ordersToPrint(shop, admin, wanted);
   const one = orderNumber === null ? null : orders[0];
@@ -79,11 +81,11 @@ export async function askedPapers(
   const cuts = await cutLines(shop, kind === 'slip' ? orders : []);
   const asked: Asked = {
     kind,
-    kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,
+    kinds: one ? documentKindsOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : DOCUMENT_KINDS,
     size: sizeOf(request, url.searchParams, shopRequest),
     orderNumber,
-    papers: orders.map((order) =>
-      paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store, {
+    documents: orders.map((order) =>
+      documentOf(kind, order, moneyToPrint(order, money.get(order.id)), store, {
         parcel: parcels.get(order.id),
         cuts: cuts.get(order.id) ?? [],
       }),
@@ -92,7 +94,7 @@ export async function askedPapers(
       (number) => !left.includes(number) && !orders.some(({ orderNumber: found }) => found === number),
     ),
     left,
-    isCut: numbers.length + ids.length > MAX_PAPERS,
+    isCut: numbers.length + ids.length > MAX_DOCUMENTS,
   };
   // Opening a label counts as printing it. If recording fails it stays marked.
   const note = async () => {
@@ -102,7 +104,7 @@ export async function askedPapers(
 }
 
 /** A returned order collects nothing. */
-function moneyToPrint(order: Order, money: MoneyOfOrder | undefined): PaperMoney {
+function moneyToPrint(order: Order, money: MoneyOfOrder | undefined): DocumentMoney {
   if (!money) return { advance: 0, toCollect: Math.max(0, order.totalInPaisa) };
   const ways = money.byWay.filter(({ amountInPaisa }) => amountInPaisa > 0);
   const credit = Math.max(0, money.creditInPaisa);

@@ -8,17 +8,17 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import {
-  MAX_PAPER_LINES,
-  MAX_PAPERS,
+  type DocumentKind,
+  MAX_DOCUMENT_LINES,
+  MAX_DOCUMENTS,
   PAPER_SIZES,
-  type PaperKind,
   type PaperSize,
 } from '#shop/print/print.ts';
 import { m } from '#words/print.ts';
 import type { Route } from './+types/page';
 import { pathTo } from './address.ts';
-import { askedPapers } from './load.server.ts';
-import { PaperSheet } from './sheet.tsx';
+import { askedDocuments } from './load.server.ts';
+import { DocumentSheet } from './sheet.tsx';
 import './print.css';
 
 export const handle = { ...OWN_FRAME, ...needs('orders') };
@@ -28,33 +28,33 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const admin = adminOf(context, handle);
-  const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
+  const { asked, note } = await askedDocuments(request, url, requestOf(context), admin);
   await note();
   return asked;
 }
 
 type Data = Route.ComponentProps['loaderData'];
 
-function titleOf({ kind, papers }: Pick<Data, 'kind' | 'papers'>): string {
-  const orders = papers.map(({ orderNumber }) => orderNumber);
+function titleOf({ kind, documents }: Pick<Data, 'kind' | 'documents'>): string {
+  const orders = documents.map(({ orderNumber }) => orderNumber);
   return m.pageTitle({ paper: m.names[kind], orders });
 }
 
-export default function Papers({ loaderData }: Route.ComponentProps) {
-  const { kind, size, papers, missing, isCut, left } = loaderData;
+export default function PrintPage({ loaderData }: Route.ComponentProps) {
+  const { kind, size, documents, missing, isCut, left } = loaderData;
   const notes = [
     missing.length > 0 && m.missing(missing),
-    isCut && m.tooMany({ max: MAX_PAPERS }),
-    left.length > 0 && m.tooManyLines({ max: MAX_PAPER_LINES, left }),
+    isCut && m.tooMany({ max: MAX_DOCUMENTS }),
+    left.length > 0 && m.tooManyLines({ max: MAX_DOCUMENT_LINES, left }),
   ].filter((note) => note !== false);
   return (
     <>
       <Tools {...loaderData} />
       <main className={`papers papers-${kind} papers-${size}`}>
-        {papers.length === 0 && <p className="papers-note">{m.none}</p>}
+        {documents.length === 0 && <p className="papers-note">{m.none}</p>}
         {notes.length > 0 && <p className="papers-note">{notes.join(' ')}</p>}
-        {papers.map((paper) => (
-          <PaperSheet key={paper.orderNumber} paper={paper} />
+        {documents.map((printed) => (
+          <DocumentSheet key={printed.orderNumber} printed={printed} />
         ))}
       </main>
     </>
@@ -62,17 +62,17 @@ export default function Papers({ loaderData }: Route.ComponentProps) {
 }
 
 /** Not printed. */
-function Tools({ kind, kinds, size, orderNumber, papers, isCut, left }: Data) {
+function Tools({ kind, kinds, size, orderNumber, documents, isCut, left }: Data) {
   const { search } = useLocation();
   // The file would refuse orders beyond those shown.
-  const shown = `?numbers=${papers.map((paper) => paper.orderNumber)}`;
+  const shown = `?numbers=${documents.map((printed) => printed.orderNumber)}`;
   const inFile = isCut || left.length > 0 ? shown : search;
-  const at = (change: { kind?: PaperKind; size?: PaperSize; isPdf?: boolean }) =>
+  const at = (change: { kind?: DocumentKind; size?: PaperSize; isPdf?: boolean }) =>
     pathTo(orderNumber, search, { kind, ...change });
   return (
     <header className="papers-tools">
       <h1>
-        <Whole text={titleOf({ kind, papers })} />
+        <Whole text={titleOf({ kind, documents })} />
       </h1>
       <Link className="link" to={orderNumber ? `/admin/orders/${orderNumber}` : '/admin/orders'}>
         <Whole text={orderNumber ? m.toOrder(orderNumber) : m.toOrders} />
@@ -101,7 +101,7 @@ function Tools({ kind, kinds, size, orderNumber, papers, isCut, left }: Data) {
           </Link>
         ))}
       </nav>
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <p>
           <Button type="button" onClick={() => window.print()}>
             {m.print}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelFaults } from '#shop/orders/label.server.ts';
 import { correctByLink } from '#shop/orders/link/link.server.ts';
 import { findOrder, takeStep } from '#shop/orders/steps.server.ts';
-import { MAX_PAPERS } from '#shop/print/print.ts';
+import { MAX_DOCUMENTS } from '#shop/print/print.ts';
 import { inLanguage } from '#words/language.ts';
 import { contextOf } from '../../../../tests/support/context-of.ts';
 import { aLinkedOrder } from '../../../../tests/support/linked-orders.ts';
@@ -29,7 +29,7 @@ test('labels of a file that is refused are not noted as printed', async () => {
     const order = await findOrder(shop, admin, orderNumber);
     return order ? (await labelFaults(shop.db, admin, [order])).has(order.id) : false;
   };
-  const others = Array.from({ length: MAX_PAPERS }, (_, place) => `USM-${place}`);
+  const others = Array.from({ length: MAX_DOCUMENTS }, (_, place) => `USM-${place}`);
   expect([await ask([orderNumber, ...others]), await isWrong()]).toEqual([400, true]);
   expect([await ask([orderNumber]), await isWrong()]).toEqual([200, false]);
 });

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Order } from '#shop/orders/order.ts';
-import { MAX_PAPERS, PAPERS } from '#shop/print/print.ts';
+import { DOCUMENT_KINDS, MAX_DOCUMENTS } from '#shop/print/print.ts';
 import { inLanguage } from '#words/language.ts';
 import { demoSettings } from '../../../../tests/support/demo-settings.ts';
 import { lettersIn, streamsIn } from '../../../../tests/support/pdf.ts';
 import { findProgram } from '../../../../tests/support/proxies.ts';
 import { aTempFolder } from '../../../../tests/support/temp-folder.ts';
-import { papersAsPdf } from './draw.server.ts';
-import { paperOf } from './paper.server.ts';
+import { documentOf } from './document.server.ts';
+import { documentsAsPdf } from './draw.server.ts';
 
 const store = { ...demoSettings.store, ntn: '7654321-0' };
 const nothingPaid = { advance: 0, toCollect: 770_000 };
@@ -20,9 +20,9 @@ const line = (code: string, quantity: number) => ({
   ...{ productId: code, productCode: code, name: `Cloth ${code}`, image: '' },
   ...{ quantity, priceInPaisa: 250_000 },
 });
-type Kind = Parameters<typeof paperOf>[0];
-type Paper = ReturnType<typeof paperOf>;
-type Size = Parameters<typeof papersAsPdf>[1]['size'];
+type Kind = Parameters<typeof documentOf>[0];
+type PrintedDocument = ReturnType<typeof documentOf>;
+type Size = Parameters<typeof documentsAsPdf>[1]['size'];
 
 const anOrder = (info: Partial<Order['customerInfo']> = {}, changes: Partial<Order> = {}): Order => ({
   ...{ id: 'o1', orderNumber: 'USM-1', userId: null, userEmail: '', phoneE164: '+923001234567' },
@@ -37,9 +37,13 @@ const anOrder = (info: Partial<Order['customerInfo']> = {}, changes: Partial<Ord
   createdAt: Date.UTC(2026, 1, 2),
   ...changes,
 });
-const paper = (kind: Kind, order = anOrder(), money = nothingPaid) => paperOf(kind, order, money, store);
-const drawn = (papers: Paper | Paper[], size: Size = 'a4', dir: 'ltr' | 'rtl' = 'ltr') =>
-  papersAsPdf([papers].flat(), { size, dir });
+const documentFor = (kind: Kind, order = anOrder(), money = nothingPaid) =>
+  documentOf(kind, order, money, store);
+const drawn = (
+  documents: PrintedDocument | PrintedDocument[],
+  size: Size = 'a4',
+  dir: 'ltr' | 'rtl' = 'ltr',
+) => documentsAsPdf([documents].flat(), { size, dir });
 
 const inUrdu = () =>
   anOrder({
@@ -66,7 +70,7 @@ const heightOf = (pdf: Buffer) =>
 test('a label shows what is to be collected: the total without the advance', () => {
   const paid = [nothingPaid, { advance: 100_000, toCollect: 670_000 }, { advance: 770_000, toCollect: 0 }];
   const amounts = paid.map((money) =>
-    paper('label', anOrder(), money).parts.find(({ is }) => is === 'amount'),
+    documentFor('label', anOrder(), money).parts.find(({ is }) => is === 'amount'),
   );
   expect(amounts).toEqual([
     { is: 'amount', label: 'Cash to collect', sum: 'Rs. 7,700' },
@@ -78,30 +82,32 @@ test('a label shows what is to be collected: the total without the advance', () 
 test('of a gift the slip has the note and no price, the receipt says for whom it is, and the label still collects', () => {
   const gift = anOrder({ gift: 'Eid mubarak, Ammi!' });
   const [slip, label, receipt] = (['slip', 'label', 'receipt'] as const).map((kind) =>
-    JSON.stringify(paper(kind, gift).parts),
+    JSON.stringify(documentFor(kind, gift).parts),
   );
   expect(slip).toContain('Eid mubarak, Ammi!');
   expect(slip).not.toMatch(/Rs\.|collect/);
   expect(label).toContain('"label":"Cash to collect","sum":"Rs. 7,700"');
   expect(label).not.toContain('Eid mubarak');
   expect(receipt).toContain('not into the parcel');
-  expect(JSON.stringify(paper('slip', anOrder({ gift: '' })).parts)).toContain('No prices in this parcel.');
+  expect(JSON.stringify(documentFor('slip', anOrder({ gift: '' })).parts)).toContain(
+    'No prices in this parcel.',
+  );
 });
 
 test('nothing is collected or received of an exchange that costs less than nothing', () => {
   const cheaper = anOrder({}, { totalInPaisa: -200_000 });
   const nothing = { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' };
   for (const kind of ['slip', 'label', 'receipt'] as const)
-    expect(paper(kind, cheaper, { advance: 0, toCollect: 0 }).parts).toContainEqual(nothing);
+    expect(documentFor(kind, cheaper, { advance: 0, toCollect: 0 }).parts).toContainEqual(nothing);
 });
 
 test('a receipt says what was received where the order is paid', () => {
-  const paid = paper('receipt', anOrder({}, { status: 'delivered', step: 'delivered' }));
+  const paid = documentFor('receipt', anOrder({}, { status: 'delivered', step: 'delivered' }));
   expect(paid.parts.at(-1)).toEqual({ is: 'amount', label: 'Paid', sum: 'Rs. 7,700' });
-  expect(paper('receipt').parts.at(-1)).toMatchObject({ label: 'Cash to collect' });
+  expect(documentFor('receipt').parts.at(-1)).toMatchObject({ label: 'Cash to collect' });
 });
 
-test.skipIf(!canRead)('each paper as a file holds what it must, for each size', async () => {
+test.skipIf(!canRead)('each document as a file holds what it must, for each size', async () => {
   const address = 'Ayesha Khan|0300 1234567|House 5, near the mill|Daska 51010|Green gate|Rs. 7,700';
   const goods = 'Rs. 2,500|Rs. 5,000|Rs. 200|Rs. 7,700|2 February 2026';
   const holds = {
@@ -109,9 +115,9 @@ test.skipIf(!canRead)('each paper as a file holds what it must, for each size', 
     slip: `${address}|USM-1|Cloth ML-001|WL-002|2 February 2026`,
     receipt: `Ayesha Khan|Daska|${store.name}|${store.phone}|${store.street}|7654321-0|${goods}`,
   };
-  for (const kind of PAPERS)
+  for (const kind of DOCUMENT_KINDS)
     for (const size of ['a4', 'a5', '80mm'] as const) {
-      const text = readBack(await drawn(paper(kind), size))?.replace(/\s+/g, ' ');
+      const text = readBack(await drawn(documentFor(kind), size))?.replace(/\s+/g, ' ');
       for (const part of holds[kind].split(/\||, /)) expect(text).toContain(part);
     }
 });
@@ -121,7 +127,7 @@ test('an address in Urdu is in the file as it was typed, and its Latin words and
     ['ltr', 'en'],
     ['rtl', 'ur'],
   ] as const) {
-    const label = inLanguage(language, () => paper('label', inUrdu()));
+    const label = inLanguage(language, () => documentFor('label', inUrdu()));
     const pdf = await drawn(label, 'a5', dir);
     const letters = lettersIn(pdf);
     for (const typed of ['عائشہ خان', 'مکان نمبر', 'نزد جامع مسجد', 'ڈسکہ', 'سبز گیٹ'])
@@ -132,14 +138,14 @@ test('an address in Urdu is in the file as it was typed, and its Latin words and
 
 test.skipIf(!canRead)('a phone in a note is on one line of a file, wherever it stands in it', async () => {
   const notes = Array.from({ length: 40 }, (_, n) => `${'x'.repeat(n + 8)} 0301 7654321`).join('\n');
-  const text = readBack(await drawn(paper('slip', anOrder({ notes })), '80mm'));
+  const text = readBack(await drawn(documentFor('slip', anOrder({ notes })), '80mm'));
   expect(text?.match(/0301 7654321/g)).toHaveLength(40);
 });
 
-test('the label of a parcel that was sent has the number of its courier; other papers do not', async () => {
+test('the label of a parcel that was sent has the number of its courier; other documents do not', async () => {
   const sent = { courierName: 'TCS', number: '77-1111222' };
   const withParcel = (kind: Kind, parcel?: typeof sent | { courierName: ''; number: null }) =>
-    paperOf(kind, anOrder(), nothingPaid, store, { parcel });
+    documentOf(kind, anOrder(), nothingPaid, store, { parcel });
   const none = { courierName: '', number: null } as const;
   const isThere = { is: 'parcel', courier: 'TCS', number: '77-1111222' };
   const label = withParcel('label', sent);
@@ -151,7 +157,7 @@ test('the label of a parcel that was sent has the number of its courier; other p
 
 test('the receipt of a cut has the price of a metre, and the list to pack by has the name of the shop', () => {
   const cut = { ...line('GW-1', 1), name: 'Grey Wool', cutCm: 500, priceInPaisa: 950_000 };
-  const partsOf = (kind: Kind) => paper(kind, anOrder({}, { items: [cut, line('ML-001', 1)] })).parts;
+  const partsOf = (kind: Kind) => documentFor(kind, anOrder({}, { items: [cut, line('ML-001', 1)] })).parts;
   const rows = partsOf('receipt').flatMap((part) => (part.is === 'items' ? part.rows : []));
   expect(rows.map(({ howMuch, price, sum }) => [howMuch, price, sum])).toEqual([
     ['5 m', 'Rs. 1,900 a metre', 'Rs. 9,500'],
@@ -162,21 +168,21 @@ test('the receipt of a cut has the price of a metre, and the list to pack by has
 
 test('a label counts a cut as one piece', () => {
   const cut = { ...line('GW-1', 1), cutCm: 500, priceInPaisa: 950_000 };
-  const { parts } = paperOf('label', anOrder({}, { items: [cut, line('ML-001', 2)] }), nothingPaid, store);
+  const { parts } = documentOf('label', anOrder({}, { items: [cut, line('ML-001', 2)] }), nothingPaid, store);
   const facts = parts.flatMap((part) => (part.is === 'facts' ? part.facts : []));
   expect(facts).toContainEqual(['Pieces', '3']);
 });
 
 test('four labels stand on a sheet of A4, one on each sheet of another size', async () => {
   const pages = async (count: number, size: Size) =>
-    pagesOf(await drawn(Array<Paper>(count).fill(paper('label')), size));
+    pagesOf(await drawn(Array<PrintedDocument>(count).fill(documentFor('label')), size));
   const all = [pages(4, 'a4'), pages(5, 'a4'), pages(3, 'a5'), pages(3, '80mm')];
   expect(await Promise.all(all)).toEqual([1, 2, 3, 3]);
 });
 
 test('a roll is as long as what stands on it; a long receipt on sheets goes on on the next one', async () => {
   const long = anOrder({}, { items: Array.from({ length: 50 }, (_, n) => line(`LONG-${n}`, 1)) });
-  const asFile = (order: Order, size: Size) => drawn(paper('receipt', order), size);
+  const asFile = (order: Order, size: Size) => drawn(documentFor('receipt', order), size);
   const [short, roll] = [await asFile(anOrder(), '80mm'), await asFile(long, '80mm')];
   const sheets = await asFile(long, 'a5');
   expect(heightOf(roll)).toBeGreaterThan(heightOf(short) * 2);
@@ -190,10 +196,10 @@ test('an address of any length and of any letters stands on its label', async ()
     address: `${'Mohalla '.repeat(20)}${'x'.repeat(140)}`,
     notes: '\u202eabc (ڈسکہ) \u2067'.repeat(30).slice(0, 500),
   });
-  const labels = Array<Paper>(MAX_PAPERS).fill(paper('label', hostile));
-  expect(pagesOf(await drawn(labels))).toBe(Math.ceil(MAX_PAPERS / 4));
+  const labels = Array<PrintedDocument>(MAX_DOCUMENTS).fill(documentFor('label', hostile));
+  expect(pagesOf(await drawn(labels))).toBe(Math.ceil(MAX_DOCUMENTS / 4));
   const empty = anOrder({ fullName: '', address: '', city: '', postalCode: '', notes: '' }, { items: [] });
-  expect(pagesOf(await drawn(paper('label', empty), 'a4', 'rtl'))).toBe(1);
+  expect(pagesOf(await drawn(documentFor('label', empty), 'a4', 'rtl'))).toBe(1);
 });
 
 test.skipIf(!canRead)('what is to be collected stands beside its label, wherever the page ends', async () => {
@@ -201,21 +207,21 @@ test.skipIf(!canRead)('what is to be collected stands beside its label, wherever
   // Some of these end exactly at the page's end.
   for (let lines = 22; lines <= 34; lines += 1) {
     const order = anOrder({ notes: Array.from({ length: lines }, () => 'Green gate').join('\n') });
-    const pages = readBack(await drawn(paper('slip', order, money)))?.split('\f');
+    const pages = readBack(await drawn(documentFor('slip', order, money)))?.split('\f');
     const page = pages?.find((text) => text.includes('Cash to collect'));
     expect(page, `${lines} lines`).toContain('Rs. 6,700');
   }
 });
 
-test('others have their turns while a paper is drawn, and nothing more is drawn when nobody waits for it', async () => {
+test('others have their turns while a document is drawn, and nothing more is drawn when nobody waits for it', async () => {
   const items = Array.from({ length: 100 }, (_, n) => ({ ...line(`ML-${n}`, 1), name: `لان کا سوٹ ${n}` }));
-  const receipt = paper('receipt', anOrder({}, { items }));
+  const receipt = documentFor('receipt', anOrder({}, { items }));
   const leaving = new AbortController();
   let turns = 0;
   const done = drawn(receipt, 'a4', 'rtl').then(() => 'drawn');
   while ((await Promise.race([done, nextTurn('not yet')])) === 'not yet') turns += 1;
   expect(turns).toBeGreaterThan(5);
-  const left = papersAsPdf([receipt], { size: 'a4', dir: 'rtl' }, leaving.signal);
+  const left = documentsAsPdf([receipt], { size: 'a4', dir: 'rtl' }, leaving.signal);
   await nextTurn();
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
@@ -224,13 +230,13 @@ test('others have their turns while a paper is drawn, and nothing more is drawn 
 test('the outline of a letter is in the file once, wherever it stands', async () => {
   const sizeOf = async (count: number) => {
     const items = Array.from({ length: count }, () => ({ ...line('ML-1', 1), name: 'لان کا سوٹ' }));
-    return (await drawn(paper('slip', anOrder({}, { items })), '80mm', 'rtl')).length;
+    return (await drawn(documentFor('slip', anOrder({}, { items })), '80mm', 'rtl')).length;
   };
   expect(await sizeOf(100)).toBeLessThan((await sizeOf(1)) * 2);
 });
 
 test('bold letters of Urdu are black to their edge, also below a grey line', async () => {
-  const receipt = inLanguage('ur', () => paper('receipt', inUrdu()));
+  const receipt = inLanguage('ur', () => documentFor('receipt', inUrdu()));
   const streams = streamsIn(await drawn(receipt, 'a4', 'rtl'));
   const bold = streams.filter((stream) => stream.endsWith(' B'));
   expect(bold.length).toBeGreaterThan(5);

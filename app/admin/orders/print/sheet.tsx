@@ -1,19 +1,19 @@
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { langOfSpoken } from '#app/lib/lang-of.ts';
-import type { Paper, Part } from './paper.server.ts';
+import type { Part, PrintedDocument } from './document.server.ts';
 
-export function PaperSheet({ paper }: { paper: Paper }) {
+export function DocumentSheet({ printed }: { printed: PrintedDocument }) {
   return (
-    <article className="paper" aria-label={`${paper.heading} ${paper.orderNumber}`}>
-      {paper.kind !== 'label' && <h2>{paper.heading}</h2>}
-      {paper.parts.map((part, index) => (
-        <PaperPart key={index} part={part} />
+    <article className="paper" aria-label={`${printed.heading} ${printed.orderNumber}`}>
+      {printed.kind !== 'label' && <h2>{printed.heading}</h2>}
+      {printed.parts.map((part, index) => (
+        <DocumentPart key={index} part={part} />
       ))}
     </article>
   );
 }
 
-function PaperPart({ part }: { part: Part }) {
+function DocumentPart({ part }: { part: Part }) {
   switch (part.is) {
     case 'seller':
       return (

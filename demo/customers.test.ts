@@ -6,8 +6,8 @@ import { openIdentity } from '../server/auth/identity.ts';
 import { readConfig } from '../server/config.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { admin, audit, openShop } from '../tests/support/test-shop.ts';
+import { addDemoCustomers, DEMO_PASSWORD } from './customers.ts';
 import { fillWithDemo } from './fill.ts';
-import { fillWithPeople, PEOPLE_PASSWORD } from './people.ts';
 
 async function aShopWithDemo() {
   const shop = await openShop();
@@ -19,7 +19,7 @@ async function aShopWithDemo() {
 
 test('people for development have orders in each status, chats and messages, the books are right, and each can log in', async () => {
   const { shop, config, identity } = await aShopWithDemo();
-  expect(await fillWithPeople(shop, identity, config)).toEqual({ people: 3, orders: 7 });
+  expect(await addDemoCustomers(shop, identity, config)).toEqual({ people: 3, orders: 7 });
   expect(await audit(shop)).toEqual([]);
   const found = (await countByStatus(shop, admin)).map(({ status, orders }) => [status, orders]);
   expect(Object.fromEntries(found)).toMatchObject({ pending: 2, confirmed: 1, delivering: 1, delivered: 2 });
@@ -29,9 +29,9 @@ test('people for development have orders in each status, chats and messages, the
   ]);
   expect((await listContacts(shop, admin, {})).items).toHaveLength(2);
   const sender = { headers: new Headers(), network: '192.0.2.1' };
-  const form = { email: 'sana@example.com', password: PEOPLE_PASSWORD };
+  const form = { email: 'sana@example.com', password: DEMO_PASSWORD };
   expect((await identity.logIn(form, sender)).ok).toBe(true);
-  await expect(fillWithPeople(shop, identity, config)).rejects.toThrow('has customers already');
+  await expect(addDemoCustomers(shop, identity, config)).rejects.toThrow('has customers already');
   await shop.close();
 });
 
@@ -40,7 +40,7 @@ test.each([{ ORIGIN: 'https://shop.example' }, { SMTP_URL: 'smtp://mail.example'
   async (env) => {
     const { shop, identity } = await aShopWithDemo();
     const config = readConfig({ DATA_DIR: aTempFolder(), ...env });
-    await expect(fillWithPeople(shop, identity, config)).rejects.toThrow('for development alone');
+    await expect(addDemoCustomers(shop, identity, config)).rejects.toThrow('for development alone');
     expect(await shop.db.selectFrom('users').select('email').execute()).toHaveLength(1);
     await shop.close();
   },

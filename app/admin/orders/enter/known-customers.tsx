@@ -22,21 +22,21 @@ const LEAST = 3;
 const FILLED = ['phone', 'fullName', 'address', 'city'] as const;
 type Filled = Pick<Known, (typeof FILLED)[number]>;
 
-interface KnownPeopleProps {
+interface KnownCustomersProps {
   form: RefObject<HTMLFormElement | null>;
   onFilled: () => void;
 }
 
-export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
-  const [people, setPeople] = useState<readonly Known[]>([]);
+export function KnownCustomers({ form, onFilled }: KnownCustomersProps) {
+  const [customers, setCustomers] = useState<readonly Known[]>([]);
   const [filled, setFilled] = useState<{ name: string; before: Filled } | null>(null);
   const undo = useRef<HTMLParagraphElement>(null);
   const asked = useRef<AbortController>(undefined);
   const list = useRef<HTMLUListElement>(null);
   // The bottom bar would cover them.
   useEffect(() => {
-    if (people.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [people]);
+    if (customers.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [customers]);
   // The pressed button disappears, so focus its undo.
   useEffect(() => undo.current?.querySelector('button')?.focus(), [filled]);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
       asked.current?.abort();
       asked.current = new AbortController();
       const { signal } = asked.current;
-      setPeople(
+      setCustomers(
         target.value.trim().length < LEAST ? [] : await offered(target.value, signal).catch(() => []),
       );
     };
@@ -71,7 +71,7 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
     return before;
   };
   const fill = (person: Known) => {
-    setPeople([]);
+    setCustomers([]);
     setFilled({ name: person.fullName, before: fillIn(person) });
   };
   const takeBack = (before: Filled) => {
@@ -89,9 +89,9 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
           </Button>
         </p>
       )}
-      {people.length > 0 && (
+      {customers.length > 0 && (
         <ul ref={list} aria-label={m.offered} className="grid gap-1">
-          {people.map((person) => (
+          {customers.map((person) => (
             <li key={person.phoneE164}>
               <PersonButton person={person} onChoose={() => fill(person)} />
             </li>

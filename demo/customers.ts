@@ -21,9 +21,9 @@ import { decideReview, listReviews } from '#shop/reviews/moderate.server.ts';
 import { writeReview } from '#shop/reviews/write.server.ts';
 
 /** Must pass the check for common passwords. */
-export const PEOPLE_PASSWORD = 'demo-cloth-1';
+export const DEMO_PASSWORD = 'demo-cloth-1';
 
-const PEOPLE = [
+const CUSTOMERS = [
   { fullName: 'Ayesha Khan', email: 'ayesha@example.com', phone: '0300 1234501' },
   { fullName: 'بلال احمد', email: 'bilal@example.com', phone: '0300 1234502' },
   { fullName: 'Sana Malik', email: 'sana@example.com', phone: '0300 1234503' },
@@ -69,7 +69,7 @@ async function refuseRealShop({ db }: Shop, { SMTP_URL, ORIGIN, originIsSet }: S
 }
 
 /** Needs products. */
-export async function fillWithPeople(
+export async function addDemoCustomers(
   shop: Shop,
   identity: Pick<Identity, 'signUp' | 'actorOf'>,
   settings: Settings,
@@ -84,27 +84,33 @@ export async function fillWithPeople(
   const [first] = products;
   if (!first) throw new PlainError('There are no products to order: npm run shop -- demo fill');
   const customers: Customer[] = [];
-  for (const person of PEOPLE) customers.push(await signUp(identity, person));
+  for (const person of CUSTOMERS) customers.push(await signUp(identity, person));
   for (const [place, becomes] of ORDERS.entries()) {
     const at = shop.now() - (ORDERS.length - place) * 20 * HOUR_MS;
     const { id } = products[place % products.length] ?? first;
-    const who = place % PEOPLE.length;
-    await order({ ...shop, now: () => at }, customers[who] as Customer, PEOPLE[who] as Person, id, becomes);
+    const who = place % CUSTOMERS.length;
+    await order(
+      { ...shop, now: () => at },
+      customers[who] as Customer,
+      CUSTOMERS[who] as Person,
+      id,
+      becomes,
+    );
   }
   await review(shop);
   await addToCart(shop, customers[0] as Customer, first.id, 2);
   const coupon = { code: 'EID10', reduction: { percent: 10 }, leastInPaisa: 0, mostUses: null };
   await saveCoupon(shop, await theAdmin(shop), null, { ...coupon, fromMs: null, untilMs: null });
   await write(shop, customers[0] as Customer, first.id);
-  return { people: PEOPLE.length, orders: ORDERS.length };
+  return { people: CUSTOMERS.length, orders: ORDERS.length };
 }
 
-type Person = (typeof PEOPLE)[number];
+type Person = (typeof CUSTOMERS)[number];
 
 async function signUp(identity: Pick<Identity, 'signUp' | 'actorOf'>, person: Person): Promise<Customer> {
   const { fullName, email } = person;
   const sender = { headers: new Headers(), network: NETWORK };
-  const made = await identity.signUp({ fullName, email, password: PEOPLE_PASSWORD }, sender);
+  const made = await identity.signUp({ fullName, email, password: DEMO_PASSWORD }, sender);
   if (!made.ok) throw new Error(`${email}: ${made.reason}`);
   const cookie = made.cookies.map((one) => one.split(';')[0]).join('; ');
   const { actor } = await identity.actorOf(new Headers({ cookie }));

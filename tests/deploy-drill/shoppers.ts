@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { watchRequests } from '../support/browser/watched-requests.ts';
 import { Shopper } from '../support/shopper.ts';
 
-const PEOPLE = 4;
+const SHOPPERS = 4;
 /** The demo catalogue's stock then lasts some minutes. */
 const BETWEEN_ORDERS_MS = 500;
 
 const [url = '', until = ''] = process.argv.slice(2);
-const shoppers = Array.from({ length: PEOPLE }, (_, n) => new Shopper(url, '', `10.0.${n}.1`));
+const shoppers = Array.from({ length: SHOPPERS }, (_, n) => new Shopper(url, '', `10.0.${n}.1`));
 for (const shopper of shoppers) await shopper.signUp();
 const list = (await shoppers[0]?.get('/products')) ?? '';
 const products = [...new Set([...list.matchAll(/\/product\/([\w-]+)/g)].map(([, id = '']) => id))];

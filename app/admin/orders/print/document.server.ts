@@ -1,4 +1,4 @@
-/** Papers' content, shared by page and PDF. */
+/** Printed documents' content, shared by page and PDF. */
 
 import { formatDate } from '#app/lib/time.ts';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
@@ -9,7 +9,7 @@ import { LIFE } from '#shop/orders/life.ts';
 import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import type { Parcel } from '#shop/parcels/parcel.ts';
-import type { PaperKind } from '#shop/print/print.ts';
+import type { DocumentKind } from '#shop/print/print.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store/store.ts';
 import { pricePerMetre } from '#shop/stock/cuts.ts';
 import { m as charges } from '#words/charges.ts';
@@ -44,15 +44,15 @@ export interface ItemRow {
   sum?: string;
 }
 
-export interface Paper {
-  kind: PaperKind;
+export interface PrintedDocument {
+  kind: DocumentKind;
   orderNumber: string;
   heading: string;
   parts: readonly Part[];
 }
 
 /** Paisa. */
-export interface PaperMoney {
+export interface DocumentMoney {
   advance: number;
   /** Collected at the door; 0 when paid. */
   toCollect: number;
@@ -65,15 +65,15 @@ export interface PaperMoney {
 /** Absent before shipping. */
 type SentParcel = Pick<Parcel, 'courierName' | 'number'>;
 
-export function paperOf(
-  kind: PaperKind,
+export function documentOf(
+  kind: DocumentKind,
   order: Order,
-  money: PaperMoney,
+  money: DocumentMoney,
   store: StoreSettings,
   { parcel, cuts = [] }: { parcel?: SentParcel | undefined; cuts?: readonly CutLine[] } = {},
-): Paper {
+): PrintedDocument {
   const seller = storeIn(store, language());
-  const parts: Record<PaperKind, () => readonly Part[]> = {
+  const parts: Record<DocumentKind, () => readonly Part[]> = {
     slip: () => slip(order, money, seller, cuts),
     label: () => label(order, money, seller, parcel),
     receipt: () => receipt(order, money, seller),
@@ -81,7 +81,7 @@ export function paperOf(
   return { kind, orderNumber: order.orderNumber, heading: m.names[kind], parts: parts[kind]() };
 }
 
-function slip(order: Order, money: PaperMoney, seller: StoreSettings, cuts: readonly CutLine[]): Part[] {
+function slip(order: Order, money: DocumentMoney, seller: StoreSettings, cuts: readonly CutLine[]): Part[] {
   const cutOf = (productId: string) => cuts.find((cut) => cut.productId === productId)?.text ?? '';
   return [
     { is: 'seller', name: seller.name, lines: [] },
@@ -110,7 +110,7 @@ function slip(order: Order, money: PaperMoney, seller: StoreSettings, cuts: read
   ];
 }
 
-function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: SentParcel): Part[] {
+function label(order: Order, money: DocumentMoney, seller: StoreSettings, parcel?: SentParcel): Part[] {
   const codes = order.items.map(({ productCode, quantity, cutCm = 0 }) =>
     cutCm > 0
       ? m.cutOf({ code: productCode, length: cloth.metres(inMetres(cutCm)) })
@@ -151,7 +151,7 @@ const waysText = (ways: readonly ReceivedByWay[], credit = 0): string =>
     .join(' · ');
 
 /** Required by Punjab's consumer law: date, goods, quantity, price, seller's name and address. */
-function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
+function receipt(order: Order, money: DocumentMoney, seller: StoreSettings): Part[] {
   const { lines, charges: charged } = priceOfOrder(order);
   const isPaid =
     order.totalInPaisa >= 0 && (money.toCollect === 0 || LIFE[order.status].countsAs === 'received');
@@ -231,7 +231,7 @@ function noteOf({ customerInfo: { notes } }: Order): Part[] {
 
 const isGift = ({ customerInfo: { gift } }: Order): boolean => typeof gift === 'string';
 
-function amountOf({ toCollect }: PaperMoney): Part {
+function amountOf({ toCollect }: DocumentMoney): Part {
   return toCollect > 0
     ? { is: 'amount', label: m.toCollect, sum: formatMoney(toCollect) }
     : { is: 'amount', label: m.nothingToCollect, sum: formatMoney(0) };
