@@ -47,7 +47,7 @@ test('hosts of pushes may have a port and any name before them', () => {
   expect(PUSH_HOSTS).toEqual(['push.example:8443', '*.push.example', 'a.example']);
 });
 
-test('the shop has the caps of the settings', async () => {
+test('the shop has the order limits of the settings', async () => {
   const config = readConfig({ DATA_DIR: aTempFolder(), MAX_PENDING_ORDERS: '7' });
   const shop = await shopOf(config, pino({ level: 'silent' }));
   await shop.db.destroy();

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aGuest, message, textsOf } from '../../tests/support/chats.ts';
 import { order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCustomer, admin, aProduct, OPEN_CAPS } from '../../tests/support/test-shop.ts';
+import { aCustomer, admin, aProduct, OPEN_LIMITS } from '../../tests/support/test-shop.ts';
 import { cleanUpChats } from '../chat/cleanup.server.ts';
 import { findOwnChat, listConversations } from '../chat/read.server.ts';
 import { sendMessage } from '../chat/write.server.ts';
@@ -79,7 +79,7 @@ test('an email that only the clock makes old is not given up; one is that was tr
 });
 
 test('orders of the future do not count for the hour of a customer, those of now do', async () => {
-  shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 1, pendingPieces: 100 };
+  shop.orderLimits = { ...OPEN_LIMITS, pendingOrders: 1, pendingPieces: 100 };
   const product = await aProduct(shop, { stock: 100 });
   const customer = await aCustomer(shop);
   const orderAndCancel = async () => {

@@ -70,7 +70,7 @@ describe('the form of the checkout', () => {
     ...checkoutSettings.ofForm(checkoutSettings.form.parse(typed)),
   });
 
-  test('left empty asks for nothing, and leaves the caps to the process', () => {
+  test('left empty asks for nothing, and leaves the limits to the process', () => {
     const settings = read({});
     expect(settings).toEqual(DEFAULT_CHECKOUT);
     expect(orderLimitsWith(settings, DEFAULT_ORDER_LIMITS)).toEqual(DEFAULT_ORDER_LIMITS);

@@ -35,7 +35,7 @@ export interface TestShop extends Shop {
 }
 
 /** High limits, because one person in a test does the work of many. */
-export const OPEN_CAPS: OrderLimits = {
+export const OPEN_LIMITS: OrderLimits = {
   pendingOrders: 1_000_000,
   pendingPieces: 1_000_000,
   newPendingOrders: 1_000_000,
@@ -62,7 +62,7 @@ export async function openShop(): Promise<TestShop> {
   return {
     ...shopOn(opened),
     now: () => fixed ?? Date.now(),
-    orderLimits: OPEN_CAPS,
+    orderLimits: OPEN_LIMITS,
     settings: settingsIn(opened.db, { defaults: demoSettings }),
     setClock: (ms) => {
       fixed = ms;

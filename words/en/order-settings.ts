@@ -54,8 +54,8 @@ export const noteHint = 'Shoppers read it above the button that places the order
 export const advanceAbove = 'Advance above this total, in rupees';
 export const advanceAboveHint =
   'Shoppers read that you ask a part in advance and will call them. The shop takes no money itself. Empty: no advance.';
-export const caps = 'How much may wait for your call';
-export const capsHint =
+export const limits = 'How much may wait for your call';
+export const limitsHint =
   'Orders by strangers who never take the parcel must not empty your shelves. Most shops leave these as they are.';
 export const orderLimitsOf: Record<keyof OrderLimits, string> = {
   pendingOrders: 'Waiting orders of one customer',

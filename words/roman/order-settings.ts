@@ -55,8 +55,8 @@ export const noteHint = 'Gahak ye line order ke button ke oopar parhte hain.';
 export const advanceAbove = 'Is raqam se zyada par advance, rupay mein';
 export const advanceAboveHint =
   'Gahak parhte hain ke aap kuch raqam pehle lete hain aur unhein call karenge. Dukaan khud paise nahi leti. Khali: advance nahi.';
-export const caps = 'Kitne order aap ki call ka intezar kar sakte hain';
-export const capsHint =
+export const limits = 'Kitne order aap ki call ka intezar kar sakte hain';
+export const limitsHint =
   'Jo anjaan log parcel nahi lete, un ke order se stock khatam na ho. Zyada tar dukaandar inhein aise hi rehne dete hain.';
 export const orderLimitsOf: Record<keyof OrderLimits, string> = {
   pendingOrders: 'Aik gahak ke pending orders',

@@ -53,8 +53,8 @@ export const noteHint = 'گاہک اسے آرڈر کے بٹن کے اوپر پڑ
 export const advanceAbove = 'اس رقم سے زیادہ پر ایڈوانس، روپوں میں';
 export const advanceAboveHint =
   'گاہک پڑھتے ہیں کہ آپ کچھ رقم پہلے لیتے ہیں اور انہیں کال کریں گے۔ دکان خود پیسے نہیں لیتی۔ خالی: ایڈوانس نہیں۔';
-export const caps = 'کتنے آرڈر آپ کی کال کا انتظار کر سکتے ہیں';
-export const capsHint =
+export const limits = 'کتنے آرڈر آپ کی کال کا انتظار کر سکتے ہیں';
+export const limitsHint =
   'جو انجان لوگ پارسل نہیں لیتے، ان کے آرڈر سے سٹاک ختم نہ ہو۔ زیادہ تر دکاندار انہیں ایسے ہی رہنے دیتے ہیں۔';
 export const orderLimitsOf: Record<keyof OrderLimits, string> = {
   pendingOrders: 'ایک گاہک کے پینڈنگ آرڈر',

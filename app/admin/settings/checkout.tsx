@@ -86,9 +86,9 @@ function OrderLimitFields({ form, orderLimits, counting }: OrderLimitFieldsProps
   if (!open && fields.some(({ field }) => field.errors)) setOpen(true);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="link inline-flex min-h-11 items-center">{m.caps}</summary>
+      <summary className="link inline-flex min-h-11 items-center">{m.limits}</summary>
       <p className="mb-3 text-ink-soft">
-        {m.capsHint} <span>{counting}</span>
+        {m.limitsHint} <span>{counting}</span>
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {fields.map(({ limit, field }) => (

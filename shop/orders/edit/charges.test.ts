@@ -152,7 +152,7 @@ describe('the least order', () => {
   });
 });
 
-test('the caps that the shopkeeper set hold before those of the process; one left empty is the process’s', async () => {
+test('the limits that the shopkeeper set hold before those of the process; one left empty is the process’s', async () => {
   shop.orderLimits = { ...shop.orderLimits, pendingOrders: 1 };
   const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 50 })];
   const press = () => order(customer, productId);

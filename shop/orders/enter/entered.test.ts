@@ -112,7 +112,7 @@ describe('an order without an account', () => {
     expect((await listEndedOrders(shop, admin, { q: 'bano' })).items).toHaveLength(1);
   });
 
-  test('counts for the caps of its phone, and for those of no account', async () => {
+  test('counts for the limits of its phone, and for those of no account', async () => {
     const productId = await aProduct(shop, { stock: 50 });
     for (let n = 0; n < 3; n += 1) await placeOrder(shop, bano, entered([productId, 1]), key());
     const by = async (phone: string) => order(await aCustomer(shop), productId, { phone });

@@ -6,7 +6,7 @@ import { addPushDevice } from '#shop/outbox/push.server.ts';
 import { aKnownCustomer, anOrder, idOf, order } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, outboxItems, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../../tests/support/shopper.ts';
-import { aCustomer, addMember, admin, aProduct, OPEN_CAPS } from '../../../tests/support/test-shop.ts';
+import { aCustomer, addMember, admin, aProduct, OPEN_LIMITS } from '../../../tests/support/test-shop.ts';
 import { cancelOrder, setOrderStatus } from '../change.server.ts';
 import { alertAgain } from '../news.server.ts';
 import type { Placed } from '../place.server.ts';
@@ -42,7 +42,7 @@ describe('the admin hears', () => {
       .map(({ note }) => note);
 
   test('of many orders from one network once within the hour, and finds exactly these', async () => {
-    shop.orderLimits = OPEN_CAPS;
+    shop.orderLimits = OPEN_LIMITS;
     const productId = await aProduct(shop, { stock: 100 });
     await orders(1, productId, { network: 'elsewhere' });
     const placed = await orders(BURST_ORDERS + 4, productId, { network: 'a-mark' });
@@ -64,7 +64,7 @@ describe('the admin hears', () => {
     expect(await listBursts(shop, admin)).toMatchObject([{ phone: toE164(phone), orders: BURST_ORDERS + 1 }]);
   });
 
-  test('of the first order that the caps refuse, with whom to call, once within the hour', async () => {
+  test('of the first order that the limits refuse, with whom to call, once within the hour', async () => {
     await addDevice();
     const [productId, phone] = [await aProduct(shop, { stock: 50 }), '0300 7654321'];
     await orders(3, productId, { phone });
@@ -89,7 +89,7 @@ describe('the admin hears', () => {
   });
 
   test('of the orders and cancellations of a rush by its one note, as customers get their mails and the screens show all', async () => {
-    shop.orderLimits = OPEN_CAPS;
+    shop.orderLimits = OPEN_LIMITS;
     await addDevice();
     const productId = await aProduct(shop, { stock: 100 });
     const [tries, others] = [BURST_ORDERS + 7, 2];
@@ -114,7 +114,7 @@ describe('the admin hears', () => {
     });
   });
 
-  test('of the next orders of a network of which the caps stopped one', async () => {
+  test('of the next orders of a network of which the limits stopped one', async () => {
     const [productId, phone] = [await aProduct(shop, { stock: 50 }), aPhone()];
     for (const network of ['one', 'two', 'three']) await orders(1, productId, { phone, network });
     expect(await orders(1, productId, { phone, network: 'a-mark' })).toMatchObject([{ ok: false }]);
@@ -124,7 +124,7 @@ describe('the admin hears', () => {
   });
 
   test('of the next hour’s rush again, and of no order of a known customer', async () => {
-    shop.orderLimits = OPEN_CAPS;
+    shop.orderLimits = OPEN_LIMITS;
     const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];
     const known = await aKnownCustomer(phone);
     for (let n = 0; n < BURST_ORDERS * 2; n += 1) await order(known, productId, { phone, network: 'a-mark' });

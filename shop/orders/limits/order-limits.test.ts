@@ -12,7 +12,7 @@ import {
   aProduct,
   bringBack,
   checkOut,
-  OPEN_CAPS,
+  OPEN_LIMITS,
   stockOf,
 } from '../../../tests/support/test-shop.ts';
 import { findPricedCart } from '../basket.server.ts';
@@ -193,14 +193,14 @@ describe('new customers of one network', () => {
 
 describe('any customer', () => {
   test('has at most a hundred pieces pending, and ten orders, also of fifty sent at once', async () => {
-    shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 10, pendingPieces: 100 };
+    shop.orderLimits = { ...OPEN_LIMITS, pendingOrders: 10, pendingPieces: 100 };
     const customer = await aCustomer(shop);
     for (const quantity of [...Array(9).fill(10), 9])
       expect((await order(customer, await aProduct(shop), { quantity })).ok).toBe(true);
     shop.orderLimits = { ...shop.orderLimits, pendingOrders: 20 };
     const refused = { ok: false, reason: 'too much pending' };
     expect(await order(customer, await aProduct(shop), { quantity: 2 })).toEqual(refused);
-    shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 10 };
+    shop.orderLimits = { ...OPEN_LIMITS, pendingOrders: 10 };
     const [other, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 500 })];
     const one = await aCheckout(shop, other);
     const send = async () => {
@@ -214,7 +214,7 @@ describe('any customer', () => {
   });
 
   test('who orders and cancels again and again comes to an end, for an hour', async () => {
-    shop.orderLimits = { ...OPEN_CAPS, pendingOrders: 10 };
+    shop.orderLimits = { ...OPEN_LIMITS, pendingOrders: 10 };
     const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
     const noon = Date.UTC(2026, 0, 1, 12);
     for (let n = 0; n < 30; n += 1) {
