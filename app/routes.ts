@@ -219,7 +219,7 @@ export default [
     write('categories', 'admin/products/categories/categories.tsx'),
     write('categories/deletion', 'admin/products/categories/category-deletion.ts'),
     write('search-words/:id/deletion', 'admin/products/search-words-deletion.ts'),
-    write('waiting/told', 'admin/products/waiting/told.ts'),
+    write('waiting/told', 'admin/products/waiting/notified.ts'),
     write('waiting/:id/deletion', 'admin/products/waiting/wait-deletion.ts'),
     write('products/:id/deletion', 'admin/products/product-deletion.ts'),
     write('orders/:id/status', 'admin/orders/list/order-status.ts'),

@@ -217,7 +217,7 @@ function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, schedule, page
   hub.listen(async (event) => {
     await loadOnEvent(event, shop, () => pageCache.dropAll(), log);
     // This event renews every open page, so the schedule need not.
-    if (event.kind === 'settings') schedule.told();
+    if (event.kind === 'settings') schedule.markShown();
     search.onEvent(event);
     shop.names.onEvent(event);
     // Pages need the current hosts.

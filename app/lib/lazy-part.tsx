@@ -4,7 +4,7 @@
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(() => fetchedPart(load).then((part) => ({ default: part })));
   return (props: Props) => (
     <Suspense>

@@ -2,7 +2,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { LIFE, STEP } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { expectedArrival } from '#shop/parcels/arrival.server.ts';
-import { type Arrival, type Parcel, toldArrival } from '#shop/parcels/parcel.ts';
+import { type Arrival, type Parcel, shownArrival } from '#shop/parcels/parcel.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { m } from '#words/arrival.ts';
 
@@ -31,7 +31,7 @@ export const arrivalAtCheckout = (shop: Known, town: string): string | null =>
 /** In few words, without a full stop. */
 export function shortArrival(shop: Known): string | null {
   const arrival = expected(shop, '', shop.now());
-  return arrival && m.arrivesShort(toldArrival(arrival, shop.now()));
+  return arrival && m.arrivesShort(shownArrival(arrival, shop.now()));
 }
 
 function expected({ now, settings }: Known, town: string, orderedAt: number): Arrival | null {
@@ -39,6 +39,6 @@ function expected({ now, settings }: Known, town: string, orderedAt: number): Ar
 }
 
 function sentenceOf({ now }: Pick<Shop, 'now'>, arrival: Arrival | null): string | null {
-  const told = arrival && toldArrival(arrival, now());
-  return told && m.arrives[told.kind](told);
+  const shown = arrival && shownArrival(arrival, now());
+  return shown && m.arrives[shown.kind](shown);
 }

@@ -5,8 +5,8 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import { shownAmong } from '#shop/pictures/pictures.server.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../media/storage.ts';
-import { type Beside, openBeside } from '../operate/beside.ts';
 import { examine } from '../operate/doctor.ts';
+import { openRestoredCopy, type RestoredCopy } from '../operate/restored-copy.ts';
 import { fetchSource, newestOfShop } from '../operate/sources.ts';
 import { removeLeftBehind } from './copy.ts';
 import { storedPassphrase } from './passphrase.ts';
@@ -44,7 +44,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
       const passphrase = storedPassphrase(config) ?? undefined;
       const archive = { file: fetched.file, passphrase, bringPictures, mustBeWhole: true };
       const hasPictures = fetched.kind !== 'copy' || bringPictures !== undefined;
-      const faults = await openBeside(config, archive, (beside) => faultsIn(beside, config, hasPictures));
+      const faults = await openRestoredCopy(config, archive, (copy) => faultsIn(copy, config, hasPictures));
       return faults.length === 0
         ? { outcome: 'well', why: '', name }
         : { outcome: 'books wrong', why: faults.join('; '), name };
@@ -62,7 +62,7 @@ export async function tryNewest(config: Config, order: TrialOrder): Promise<Tria
 }
 
 async function faultsIn(
-  { shop, manifest, pictures }: Beside,
+  { shop, manifest, pictures }: RestoredCopy,
   config: Config,
   hasPictures: boolean,
 ): Promise<string[]> {

@@ -36,11 +36,11 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
 
   return (request) => {
     let address = plainAddress(request?.socket.remoteAddress ?? '');
-    const told = String(request?.headers['x-forwarded-for'] ?? '')
+    const forwarded = String(request?.headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((one) => plainAddress(one.trim()));
     while (isTrusted(address)) {
-      const next = told.pop();
+      const next = forwarded.pop();
       if (next === undefined || isIP(next) === 0) break;
       address = next;
     }

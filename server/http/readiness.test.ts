@@ -30,15 +30,15 @@ const NO_WAIT = {
   ...{ CACHED_MS: 0, LOOK_EVERY_MS: 20, TELL_AFTER_MS: 0, ALERT_AFTER_MS: 0, OVER_AFTER_MS: 0 },
 };
 
-let told: string[];
+let reported: string[];
 
 function readinessOf(shop: Shop, folder: string | null = null, times = NO_WAIT): Readiness {
-  told = [];
+  reported = [];
   const alerts = {
     alert: (kind: string, { why }: { why: string }) => {
-      if (told.at(-1) !== `${kind}: ${why}`) told.push(`${kind}: ${why}`);
+      if (reported.at(-1) !== `${kind}: ${why}`) reported.push(`${kind}: ${why}`);
     },
-    over: (kind: string) => void told.push(`${kind}: over`),
+    over: (kind: string) => void reported.push(`${kind}: over`),
   };
   const file = folder === null ? null : { folder, path: sqliteFileIn(folder) };
   const readiness = new Readiness({ shop, file, alerts, log, times });
@@ -79,7 +79,7 @@ test('a shop in which an order can be written is ready, and nobody is alerted', 
   const shop = await aShop();
   const readiness = readinessOf(shop);
   expect(await readiness.check()).toBeNull();
-  expect(told.filter((one) => !one.endsWith('over'))).toEqual([]);
+  expect(reported.filter((one) => !one.endsWith('over'))).toEqual([]);
 });
 
 test('many who ask at once cost one write', async () => {
@@ -148,7 +148,7 @@ test('what may pass by itself is told to people once it has lasted, and the owne
   const times = { ...NO_WAIT, TELL_AFTER_MS: 3_600_000, ALERT_AFTER_MS: 3_600_000 };
   const readiness = readinessOf(shop, null, times);
   await becomes(readiness, 'busy');
-  expect([readiness.why, readiness.whyNoOrders, told]).toEqual(['busy', null, []]);
+  expect([readiness.why, readiness.whyNoOrders, reported]).toEqual(['busy', null, []]);
 });
 
 async function aDamagedFile(table: string): Promise<string> {
@@ -169,10 +169,10 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
     const other = new DatabaseSync(sqliteFileIn(folder));
     other.exec('begin immediate');
     await becomes(readiness, 'busy');
-    await vi.waitFor(() => expect(told).toContain('orders stopped: busy'));
+    await vi.waitFor(() => expect(reported).toContain('orders stopped: busy'));
     other.close();
     await becomes(readiness, null);
-    await vi.waitFor(() => expect(told.at(-1)).toBe('orders stopped: over'));
+    await vi.waitFor(() => expect(reported.at(-1)).toBe('orders stopped: over'));
   });
 
   test('a disk without room for an order is full until there is room', async ({ skip }) => {
@@ -195,7 +195,7 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
     await becomes(readiness, 'damaged');
     expect(await shop.db.selectFrom('products').select('id').execute()).toHaveLength(1);
     await expect(order(shop)).rejects.toThrow(/malformed/);
-    expect(told).toContain('orders stopped: damaged');
+    expect(reported).toContain('orders stopped: damaged');
     const damaged = /^bad: the file of the database is damaged: .+[^.]\. Orders cannot be taken$/;
     for (const line of await findingsOf(shop, ['writing an order', 'file of the database', 'order totals']))
       expect(line).toMatch(damaged);

@@ -58,7 +58,7 @@ export class Readiness {
   #logged: WhyNotWritable | null = null;
   /** Monotonic, unlike the nightly hour. */
   #changedAt = performance.now();
-  #isOverTold = false;
+  #isEndReported = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
   #trial: Promise<WhyNotWritable | null> | null = null;
@@ -152,18 +152,18 @@ export class Readiness {
     const { alerts, log } = this.#parts;
     if ((why === null) !== (this.#why === null)) {
       this.#changedAt = performance.now();
-      this.#isOverTold = false;
+      this.#isEndReported = false;
     }
     this.#why = why;
-    const told = this.whyNoOrders;
-    if (told !== this.#logged) {
-      if (told) log.error({ why: told, err: this.#error }, 'no order can be written');
+    const whyNone = this.whyNoOrders;
+    if (whyNone !== this.#logged) {
+      if (whyNone) log.error({ why: whyNone, err: this.#error }, 'no order can be written');
       else log.info('orders can be written again');
-      this.#logged = told;
+      this.#logged = whyNone;
     }
     if (why && this.#lastedMs >= this.#times.ALERT_AFTER_MS) alerts.alert('orders stopped', { why });
-    if (!why && !this.#isOverTold && this.#lastedMs >= this.#times.OVER_AFTER_MS) {
-      this.#isOverTold = true;
+    if (!why && !this.#isEndReported && this.#lastedMs >= this.#times.OVER_AFTER_MS) {
+      this.#isEndReported = true;
       alerts.over('orders stopped');
     }
   }

@@ -82,7 +82,7 @@ export class OwnerAlerts {
    */
   readonly #folder: string;
   /** In memory, where the folder cannot be written. */
-  readonly #toldAt = new Map<string, number>();
+  readonly #alertedAt = new Map<string, number>();
   readonly #sending = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -122,7 +122,7 @@ export class OwnerAlerts {
     const { over, path: screen } = ALERTS[kind];
     this.#inBackground(nameOf(kind, 'over'), async () => {
       const files = await readdir(this.#folder).catch(() => []);
-      const named = [...new Set([...files, ...this.#toldAt.keys()])].filter(
+      const named = [...new Set([...files, ...this.#alertedAt.keys()])].filter(
         (name) => name === nameOf(kind) || name.startsWith(nameOf(kind, '')),
       );
       const known = await Promise.all(named.map((name) => this.#forget(name)));
@@ -158,7 +158,7 @@ export class OwnerAlerts {
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-    const last = noted ?? this.#toldAt.get(name);
+    const last = noted ?? this.#alertedAt.get(name);
     // A future time comes from a wrong clock.
     if (last !== undefined && last <= now && now - last < AGAIN_AFTER_MS) return false;
     try {
@@ -167,14 +167,14 @@ export class OwnerAlerts {
     } catch (error) {
       // Another process of this machine was first.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-      this.#toldAt.set(name, now);
+      this.#alertedAt.set(name, now);
     }
     return true;
   }
 
   /** True for one process only, as a file can be deleted once. */
   async #forget(name: string): Promise<boolean> {
-    const inMemory = this.#toldAt.delete(name);
+    const inMemory = this.#alertedAt.delete(name);
     return unlink(path.join(this.#folder, name)).then(
       () => true,
       () => inMemory,

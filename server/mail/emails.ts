@@ -8,7 +8,7 @@ import type { ContactEmail } from '#shop/messages/notifications.ts';
 import type { OrderNotification, SentBy } from '#shop/orders/notifications.ts';
 import { type Order, paidOf, toGiveBackOf, toPayOf } from '#shop/orders/order.ts';
 import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
-import { type Arrival, toldArrival } from '#shop/parcels/parcel.ts';
+import { type Arrival, shownArrival } from '#shop/parcels/parcel.ts';
 import type { DayInLines } from '#shop/reports/day.ts';
 import type { DayNotification } from '#shop/reports/notifications.ts';
 import type { WaitEmail } from '#shop/waiting/notifications.ts';
@@ -171,8 +171,8 @@ function orderStatus(
 function usualDays(days: Arrival | null | undefined): string[] {
   if (!days) return [];
   // Gives both days: a mail may be read on any.
-  const told = toldArrival(days, 0);
-  return [arrival.arrives[told.kind](told)];
+  const shown = shownArrival(days, 0);
+  return [arrival.arrives[shown.kind](shown)];
 }
 
 /** The rest to be paid of a shipped, partly paid order; null for others. */

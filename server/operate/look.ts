@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { LookedAt, MissingOrder } from '#shop/backups/restoring.ts';
 import { connectToPostgres } from '../database/postgres.ts';
 import { sqliteFileIn } from '../database/sqlite-file.ts';
-import { openBeside } from './beside.ts';
+import { openRestoredCopy } from './restored-copy.ts';
 import { type DataSettings, directUrlOf } from './target.ts';
 
 const NAMED = 200;
@@ -13,7 +13,7 @@ export function lookInto(
   data: DataSettings,
   archive: { file: string; passphrase: string | undefined },
 ): Promise<LookedAt> {
-  return openBeside(data, archive, async ({ shop: { db }, manifest }) => {
+  return openRestoredCopy(data, archive, async ({ shop: { db }, manifest }) => {
     const there = await db.selectFrom('orders').select('id').execute();
     const known = new Set(there.map(({ id }) => id));
     const now = await ordersOf(data);

@@ -117,9 +117,9 @@ describe('pages turn', () => {
   });
 
   test('not for a sale of which an event has told, and for its end', () => {
-    const { settings, turns, told } = aWatch({});
+    const { settings, turns, markShown } = aWatch({});
     Object.assign(settings, { sales: [sale(0, 1)] });
-    told();
+    markShown();
     vi.advanceTimersByTime(HOUR_MS - 1000);
     expect(turns).toEqual([]);
     vi.advanceTimersByTime(2000);

@@ -42,7 +42,7 @@ export async function loadOnEvent(
 export interface Schedule {
   look: () => void;
   /** Marks the present state as handled: its event has come. */
-  told: () => void;
+  markShown: () => void;
   stop: () => void;
 }
 
@@ -63,14 +63,14 @@ export function watchSchedule(
       promisesDays(settings.current) && karachiDay(ms),
     ].join();
   let shown = shownAt(now());
-  const told = () => {
+  const markShown = () => {
     shown = shownAt(now());
   };
   const look = () => {
     const before = shown;
-    told();
+    markShown();
     if (shown !== before) onChange();
   };
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
-  return { look, told, stop: () => clearInterval(timer) };
+  return { look, markShown, stop: () => clearInterval(timer) };
 }

@@ -149,14 +149,14 @@ export function updateProduct(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!current) return { ok: false, reason: 'missing' };
-    const beside = withOthersChanges(typed, fieldsOf(current), seen);
-    if (!beside.ok) return beside;
-    const fault = await faultOf(shop, trx, beside.form, id);
+    const merged = withOthersChanges(typed, fieldsOf(current), seen);
+    if (!merged.ok) return merged;
+    const fault = await faultOf(shop, trx, merged.form, id);
     if (fault) return fault;
     const isLeft = typed.cloth === (seen.cloth ?? current.cloth);
     const cloth = isLeft ? current.cloth : await clothMeantBy(trx, typed.cloth, id);
     if (cloth === null) return { ok: false, reason: 'unknown cloth' };
-    const form = { ...beside.form, cloth };
+    const form = { ...merged.form, cloth };
     const [was, is] = [isByMetre(current), isByMetre(form)];
     if (was !== is && !(await mayChangeUnit(trx, id))) return { ok: false, reason: 'unit stays' };
     // By the metre the stock follows from the thaans, not the form.

@@ -12,13 +12,13 @@ const EVENT_RETENTION_MS = HOUR_MS;
 /** Per insert; SQLite allows about 30,000 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-const told = new WeakMap<Trx, ShopEvent[]>();
+const queued = new WeakMap<Trx, ShopEvent[]>();
 
 /** Queues events until the end of the transaction. */
 export function tell(trx: Trx, events: readonly ShopEvent[]): void {
-  const earlier = told.get(trx);
+  const earlier = queued.get(trx);
   if (earlier) earlier.push(...events);
-  else told.set(trx, [...events]);
+  else queued.set(trx, [...events]);
 }
 
 /** Ends the account's live streams in all processes. */
@@ -29,8 +29,8 @@ export const tellRights = (trx: Trx, userId: string): void =>
  * Must be the transaction's last statement: ids must follow the order of commits, so other transactions wait
  * here, and the holder of this lock may wait for none.
  */
-export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
-  const events = told.get(trx);
+export async function writeEvents(shop: Shop, trx: Trx): Promise<void> {
+  const events = queued.get(trx);
   if (!events) return;
   await shop.engine.lock(trx, 'events');
   const { writeId = null } = shop;
@@ -54,9 +54,9 @@ export function channelsOf(actor: Actor): Channel[] {
   return actor.chatKey ? ['everyone', `guest:${actor.chatKey}`] : ['everyone'];
 }
 
-type Told = Pick<ShopEvent, 'audience'> & { kind: keyof typeof RIGHT_OF_EVENT };
+type AddressedEvent = Pick<ShopEvent, 'audience'> & { kind: keyof typeof RIGHT_OF_EVENT };
 
-export function channelsFor({ audience, kind }: Told): Channel[] {
+export function channelsFor({ audience, kind }: AddressedEvent): Channel[] {
   if (audience !== 'admin') return [audience];
   // The kind may come from a newer version.
   const right = RIGHT_OF_EVENT[kind] ?? 'owner';
@@ -65,7 +65,7 @@ export function channelsFor({ audience, kind }: Told): Channel[] {
 
 /** Hides order numbers from helpers who only pack. */
 export const subjectFor = (
-  { audience, kind, subject }: Told & { subject: string },
+  { audience, kind, subject }: AddressedEvent & { subject: string },
   channels: readonly Channel[],
 ): string =>
   audience === 'admin' && RIGHT_OF_EVENT[kind] === 'pack' && !channels.includes('admin') ? '' : subject;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeTold } from './events.server.ts';
+import { writeEvents } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
 
 const MAX_RUNS = 5;
@@ -20,7 +20,7 @@ export async function inTransaction<T>(
     try {
       return await shop.db.transaction().execute(async (trx) => {
         const result = await work(trx);
-        await writeTold(shop, trx);
+        await writeEvents(shop, trx);
         return result;
       });
     } catch (error) {

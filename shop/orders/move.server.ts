@@ -199,13 +199,13 @@ async function noteSteps(
   // Turning back withdraws "on its way" and "delivered", and is not mailed, nor is its undo.
   if (to === 'coming back') await withdrawMails(trx, ids);
   else {
-    const told = taken.filter(
+    const toMail = taken.filter(
       ({ was }) => was.status !== status && !(isUndone && was.step === 'coming back'),
     );
     await mailNews(
       shop,
       trx,
-      told.map(({ order, was, sent }) => ({ order, before: { status: was.status }, sent })),
+      toMail.map(({ order, was, sent }) => ({ order, before: { status: was.status }, sent })),
     );
   }
   for (const { order } of taken) tellOfChange(trx, order);

@@ -86,14 +86,14 @@ export async function listEvents(
 }
 
 const EVENT_KINDS = Object.keys(EVENTS) as EventKind[];
-const TOLD = EVENT_KINDS.filter((kind) => EVENTS[kind].isPublic || kind === 'undone');
+const SHOWN_KINDS = EVENT_KINDS.filter((kind) => EVENTS[kind].isPublic || kind === 'undone');
 
 /** Oldest first. The caller has checked the reader's rights. */
 export async function publicEvents(
   { db }: Shop,
   orders: readonly Pick<Order, 'id'>[],
 ): Promise<Map<string, PublicEvent[]>> {
-  const byOrder = await eventsOf(db, orders, TOLD);
+  const byOrder = await eventsOf(db, orders, SHOWN_KINDS);
   return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own)]));
 }
 
@@ -103,7 +103,7 @@ export async function standingEvents(
   _admin: Admin<'orders'>,
   orders: readonly Pick<Order, 'id'>[],
 ): Promise<Map<string, OrderEvent[]>> {
-  const byOrder = await eventsOf(db, orders, TOLD);
+  const byOrder = await eventsOf(db, orders, SHOWN_KINDS);
   return new Map([...byOrder].map(([orderId, own]) => [orderId, standingOf(own)]));
 }
 

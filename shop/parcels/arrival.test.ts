@@ -13,7 +13,7 @@ import { saveSettings } from '../settings/settings.server.ts';
 import { DEFAULTS, type Settings } from '../settings/settings.ts';
 import { arrivalOf, daysTo, expectedArrival } from './arrival.server.ts';
 import { handOver } from './hand-over.server.ts';
-import { toldArrival } from './parcel.ts';
+import { shownArrival } from './parcel.ts';
 import { parcelsOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -35,8 +35,8 @@ const datesOf = (arrival: ReturnType<typeof arrivalOf>) =>
   arrival && [arrival.fromDay, arrival.toDay].map((day) => dateOf(startOfKarachiDay(day)).slice(5));
 const said = (days: DeliveryDays, handedAt: number, now: number) => {
   const arrival = arrivalOf(usual(days), handedAt, { town: 'Daska' });
-  const told = arrival && toldArrival(arrival, now);
-  return told && inLanguage('en', () => m.arrives[told.kind](told));
+  const shown = arrival && shownArrival(arrival, now);
+  return shown && inLanguage('en', () => m.arrives[shown.kind](shown));
 };
 
 test('the days are those of the calendar in Pakistan, whatever the hour of the hand-over', () => {

@@ -55,14 +55,14 @@ export interface Arrival {
   toDay: number;
 }
 
-export interface ToldArrival {
+export interface ShownArrival {
   /** `by` from the first usual day on, or if there is only one; `late` after the last. */
   kind: 'between' | 'by' | 'late';
   from: KarachiTime;
   to: KarachiTime;
 }
 
-export function toldArrival({ fromDay, toDay }: Arrival, now: number): ToldArrival {
+export function shownArrival({ fromDay, toDay }: Arrival, now: number): ShownArrival {
   const today = karachiDay(now);
   const isFar = today < fromDay && fromDay < toDay;
   const kind = today > toDay ? 'late' : isFar ? 'between' : 'by';

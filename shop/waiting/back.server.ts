@@ -12,7 +12,7 @@ export const WAIT_RETENTION_DAYS = 180;
 /** As long as other mailed links live. */
 const UNCONFIRMED_RETENTION_MS = 3 * DAY_MS;
 /** In case the shopkeeper marked the phone by mistake. */
-const TOLD_RETENTION_MS = DAY_MS;
+const NOTIFIED_RETENTION_MS = DAY_MS;
 
 /** Per transaction; the next minute has the rest. */
 const MAILED_AT_ONCE = 200;
@@ -61,7 +61,7 @@ export async function forgetOldWaits({ db, now }: Shop): Promise<void> {
       eb.or([
         eb('createdAt', '<', now() - WAIT_RETENTION_DAYS * DAY_MS),
         eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<', now() - UNCONFIRMED_RETENTION_MS)]),
-        eb('toldAt', '<', now() - TOLD_RETENTION_MS),
+        eb('toldAt', '<', now() - NOTIFIED_RETENTION_MS),
       ]),
     )
     .execute();

@@ -128,7 +128,7 @@ export async function countWaits(
 }
 
 /** Call once the shopkeeper has written. Returns the number that were untold. */
-export function markTold(
+export function markNotified(
   shop: Shop,
   admin: Admin<'products' | 'orders'>,
   ids: readonly string[],

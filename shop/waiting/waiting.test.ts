@@ -15,7 +15,7 @@ import { type Actor, type Customer, guest } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { toE164 } from '../kernel/text/phone.server.ts';
 import { forgetOldWaits, mailBackInStock, WAIT_RETENTION_DAYS } from './back.server.ts';
-import { countWaits, listWaitedFor, markTold, removeWait } from './list.server.ts';
+import { countWaits, listWaitedFor, markNotified, removeWait } from './list.server.ts';
 import { confirmWait, findWait, leaveWait, listWaits, newWaitLink, waitFor } from './wait.server.ts';
 
 openShopForEachTest({ hasOwner: true });
@@ -207,10 +207,10 @@ describe('the shopkeeper', () => {
     for (const phone of ['0300 1234567', '0300 7654321']) await wait(productId, { phone });
     const phones = (await listWaitedFor(shop, admin, 1)).items[0]?.phones ?? [];
     const ids = phones.map(({ id }) => id);
-    const marked = await Promise.all([markTold(shop, admin, ids), markTold(shop, admin, ids)]);
+    const marked = await Promise.all([markNotified(shop, admin, ids), markNotified(shop, admin, ids)]);
     expect(marked.toSorted()).toEqual([0, 2]);
     expect(await countWaits(shop, admin, [productId])).toEqual(new Map());
-    expect(await markTold(shop, admin, [])).toBe(0);
+    expect(await markNotified(shop, admin, [])).toBe(0);
     expect(await removeWait(shop, admin, ids[0] ?? '')).toBe(1);
     expect(await removeWait(shop, admin, ids[0] ?? '')).toBe(0);
     expect(await acts()).toEqual(['product added', 'people told', 'person taken off a list']);
@@ -236,7 +236,7 @@ describe('a wait is deleted', () => {
     expect(await left(DAY_MS * 3)).toEqual([first, second, 'hina@example.com']);
     expect(await left(DAY_MS * 3 + 1)).toEqual([first, second]);
     const id = (await rows()).find(({ contact }) => contact === second)?.id ?? '';
-    await markTold(shop, admin, [id]);
+    await markNotified(shop, admin, [id]);
     expect(await left(DAY_MS * 4 + 1)).toEqual([first, second]);
     expect(await left(DAY_MS * 4 + 2)).toEqual([first]);
     expect(await left(DAY_MS * WAIT_RETENTION_DAYS)).toEqual([first]);

@@ -11,12 +11,12 @@ import { adminCookie } from '../bench/shop-process.ts';
 import {
   buying,
   closeBooks,
+  confirmedAndThere,
   dataOf,
   heardAndThere,
   OPEN_TO_MANY,
   shoppersAt,
   stocked,
-  toldAndThere,
 } from '../faults/shop.ts';
 import { KNOWN_SECRET, readNews } from '../support/live-stream.ts';
 import { runShop } from '../support/running-shop.ts';
@@ -136,7 +136,7 @@ await cluster.stop();
 const figures: Figure[] = [
   figure(`faults of the primary: ${Object.keys(FAULTS).join(', ')}`, TRIES),
   fault('processes of the shop that fell', fallen),
-  ...toldAndThere(told, closed),
+  ...confirmedAndThere(told, closed),
   ...news,
   fault('heard twice', heardTwice),
   ...[...gaps].flatMap(([name, each]) =>

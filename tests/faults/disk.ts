@@ -11,7 +11,7 @@ import { endsWithThis } from '../support/run/at-the-end.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import { aSmallDisk, removeDisk } from '../support/small-disk.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
+import { aPort, closeBooks, confirmedAndThere, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
 import { STRACE } from './traced.ts';
 
 const BAD_MS = 1500;
@@ -110,7 +110,7 @@ async function onBadDisk({ name, says, begin }: DiskFault, folder: string, tries
     figure('writes that failed for it, as the log says', failed),
     fault('of these without the reason', unclear.length),
     fault('pages that could not be read meanwhile', looks - readable),
-    ...toldAndThere(told, await closeBooks(books)),
+    ...confirmedAndThere(told, await closeBooks(books)),
     figure('people whose order went through in the end', told, `of ${tries * shoppers.length}`),
   ];
 }

@@ -12,12 +12,12 @@ import { runShop } from '../support/running-shop.ts';
 import {
   buying,
   closeBooks,
+  confirmedAndThere,
   dataOf,
   heardAndThere,
   OPEN_TO_MANY,
   shoppersAt,
   stocked,
-  toldAndThere,
 } from './shop.ts';
 
 const PROCESSES = 2;
@@ -74,7 +74,7 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   return [
     figure(`times gone: ${FAULTS.join(', ')}`, tries),
     fault('processes that ended', fallen),
-    ...toldAndThere(load.told, closed),
+    ...confirmedAndThere(load.told, closed),
     ...news,
     fault('heard twice', heard.length - new Set(heard).size),
     figure('first order after it was back, p50', median(back), 'ms'),

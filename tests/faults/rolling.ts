@@ -25,7 +25,7 @@ import { startNginx } from '../support/proxies.ts';
 import { builtClone } from '../support/run/fresh-clone.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { shopOn, TYPED } from '../support/test-shop.ts';
-import { aPort, buying, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, toldAndThere } from './shop.ts';
+import { aPort, buying, closeBooks, confirmedAndThere, dataOf, OPEN_TO_MANY, shoppersAt } from './shop.ts';
 
 const SHOPPERS = 8;
 const NOW = 'build/server/index.js';
@@ -157,7 +157,7 @@ async function roll(layout: Layout, versions: readonly string[]): Promise<Figure
     fault('steps that are missing', migrations.length - newest),
     figure('requests', watch.seen.requests),
     fault('requests that failed', watch.seen.failed),
-    ...toldAndThere(load.told, closed),
+    ...confirmedAndThere(load.told, closed),
     figure('longest request of a replacement, p50', median(longest), 'ms'),
     figure('longest request, most', Math.max(...longest), 'ms', { aim: 'under 5,000 ms' }),
   ];

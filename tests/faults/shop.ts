@@ -100,7 +100,7 @@ function isWhole(file: string): boolean {
 }
 
 /** Compares the orders in the database with those confirmed to shoppers. */
-export function toldAndThere(
+export function confirmedAndThere(
   told: number,
   { orders, faults }: { orders: number; faults: string[] },
 ): Figure[] {

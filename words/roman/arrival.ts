@@ -1,5 +1,5 @@
 import type { KarachiTime } from '#shop/kernel/calendar.ts';
-import type { ToldArrival } from '#shop/parcels/parcel.ts';
+import type { ShownArrival } from '#shop/parcels/parcel.ts';
 import { dayAndMonth } from './dates.ts';
 import { weekdayName } from './hours.ts';
 
@@ -8,7 +8,7 @@ export * as m from './arrival.ts';
 /** `Jumeraat, 26 November`. */
 const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}, ${dayAndMonth(time)}`;
 
-export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
+export const arrives: Record<ShownArrival['kind'], (told: ShownArrival) => string> = {
   between: ({ from, to }) =>
     `Parcel aam taur par ${dayOf(from)} aur ${dayOf(to)} ke darmiyan pohanch jata hai.`,
   by: ({ to }) => `Parcel aam taur par ${dayOf(to)} tak pohanch jata hai.`,
@@ -16,7 +16,7 @@ export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string>
     `Parcel aam taur par ${dayOf(to)} tak pohanch jata. Is dafa der ho rahi hai; poochna ho to hamein call karein.`,
 };
 
-export const arrivesShort = ({ from, to }: Pick<ToldArrival, 'from' | 'to'>) => {
+export const arrivesShort = ({ from, to }: Pick<ShownArrival, 'from' | 'to'>) => {
   const last = dayAndMonth(to);
   if (last === dayAndMonth(from)) return `${last} tak pohanchega`;
   return `${from.month === to.month ? from.day : dayAndMonth(from)} se ${last} tak pohanchega`;

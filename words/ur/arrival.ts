@@ -1,5 +1,5 @@
 import type { KarachiTime } from '#shop/kernel/calendar.ts';
-import type { ToldArrival } from '#shop/parcels/parcel.ts';
+import type { ShownArrival } from '#shop/parcels/parcel.ts';
 import { isolated } from '../isolate.ts';
 import { dayAndMonth } from './dates.ts';
 import { weekdayName } from './hours.ts';
@@ -9,7 +9,7 @@ export * as m from './arrival.ts';
 /** `جمعرات، 26 نومبر`. */
 const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}، ${dayAndMonth(time)}`;
 
-export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
+export const arrives: Record<ShownArrival['kind'], (told: ShownArrival) => string> = {
   between: ({ from, to }) =>
     isolated`پارسل عام طور پر ${dayOf(from)} اور ${dayOf(to)} کے درمیان پہنچ جاتا ہے۔`,
   by: ({ to }) => isolated`پارسل عام طور پر ${dayOf(to)} تک پہنچ جاتا ہے۔`,
@@ -17,7 +17,7 @@ export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string>
     isolated`پارسل عام طور پر ${dayOf(to)} تک پہنچ جاتا۔ اس بار دیر ہو رہی ہے؛ پوچھنا ہو تو ہمیں کال کریں۔`,
 };
 
-export const arrivesShort = ({ from, to }: Pick<ToldArrival, 'from' | 'to'>) => {
+export const arrivesShort = ({ from, to }: Pick<ShownArrival, 'from' | 'to'>) => {
   const last = dayAndMonth(to);
   if (last === dayAndMonth(from)) return isolated`${last} تک پہنچے گا`;
   return isolated`${from.month === to.month ? from.day : dayAndMonth(from)} سے ${last} تک پہنچے گا`;

@@ -35,7 +35,7 @@ import { SearchBar } from '../ui/list-tools.tsx';
 import type { Route } from './+types/chats';
 import { readChats, type ShownChats } from './chats.server.ts';
 import { ReplyChoices, SavedReplies } from './replies.tsx';
-import { ANSWER_BESIDE, REPLY_FORM } from './reply-fields.ts';
+import { ANSWER_FIELD, REPLY_FORM } from './reply-fields.ts';
 import { useChats } from './use-chats.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSent });
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shop } = shopRequest;
   const admin = adminOf(context, handle);
   const typed = takeTyped(request.headers, url, shopRequest, admin, {
-    shape: { ...textsOf('text', () => true), [ANSWER_BESIDE]: true },
+    shape: { ...textsOf('text', () => true), [ANSWER_FIELD]: true },
   });
   const q = readSearch(searchParams);
   const loaded = await attempt(shopRequest, async () => {
@@ -64,7 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     };
   });
   const reply = textsOf('text', (one) => typed?.[fieldIn('text', one)] ?? '');
-  return { q, loaded, typed: { reply, answer: typed?.[ANSWER_BESIDE] ?? '' } };
+  return { q, loaded, typed: { reply, answer: typed?.[ANSWER_FIELD] ?? '' } };
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
@@ -250,7 +250,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
           label={m.answer}
           typingAction={`${action}/typing`}
           draft={draft}
-          beforeScripts={{ form: REPLY_FORM, name: ANSWER_BESIDE }}
+          beforeScripts={{ form: REPLY_FORM, name: ANSWER_FIELD }}
           onSend={(text) => send(text, null)}
         />
       </div>

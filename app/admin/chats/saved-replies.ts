@@ -10,7 +10,7 @@ import { saveReply } from '#shop/chat/saved-replies.server.ts';
 import { m } from '#words/chats.ts';
 import { m as faults } from '#words/faults.ts';
 import { adminWrite } from '../ui/write.server.ts';
-import { ANSWER_BESIDE } from './reply-fields.ts';
+import { ANSWER_FIELD } from './reply-fields.ts';
 
 const PAGE = '/admin/chats';
 
@@ -19,15 +19,15 @@ const notSaved = () => failed(m.replyNotSaved);
 export const handle = needs('chat');
 export const loader = backTo(PAGE);
 export const action = adminWrite(handle, PAGE, {
-  fields: [savedReplyForm, ANSWER_BESIDE, WRITER],
+  fields: [savedReplyForm, ANSWER_FIELD, WRITER],
   failed: notSaved,
   work: async ({ shop, actor, form, shopRequest }) => {
     const { value, faults: found } = parseFields(form, savedReplyForm);
     if (!value) return failed(m.replyNotSaved, found[0] && faults.fault(found[0]));
     await saveReply(shop, actor, value);
     // Without scripts the page reloads: keeps the unsent answer.
-    const beside = [...form].filter(([name]) => name === ANSWER_BESIDE || name === WRITER);
-    if (form.get(ANSWER_BESIDE)) keepFields(beside, shopRequest, PAGE);
+    const unsentAnswer = [...form].filter(([name]) => name === ANSWER_FIELD || name === WRITER);
+    if (form.get(ANSWER_FIELD)) keepFields(unsentAnswer, shopRequest, PAGE);
     return done(m.replySaved);
   },
 });

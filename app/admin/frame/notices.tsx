@@ -10,13 +10,13 @@ import { readChatSubject } from '#shop/chat/chat.ts';
 import type { News } from '#shop/dashboard/news.server.ts';
 import { m } from '#words/admin.ts';
 
-interface Told {
+interface NoticeText {
   title: string;
   description?: string;
   to: string;
 }
 
-function toldOf({ kind, subject }: LiveNews): Told | null {
+function noticeOf({ kind, subject }: LiveNews): NoticeText | null {
   switch (kind) {
     case 'order placed':
       return { title: m.newOrder, description: subject, to: `/admin/orders/${subject}` };
@@ -70,7 +70,7 @@ export function AdminNotices() {
     showNotice({ ...notice, ...(sender && wordsOf(notice.title, sender)) });
   };
   useLive((live) => {
-    const news = toldOf(live);
+    const news = noticeOf(live);
     // Messages of the open chat are seen at once.
     const isOpen = news?.to === pathname + search && document.visibilityState === 'visible';
     if (!news || isOpen) return;

@@ -54,8 +54,8 @@ import { listBehindForm, withParameter } from '../ui/form-address.ts';
 import type { Route } from './+types/products';
 import { begunOf, isOfList, TYPED_IN_LIST } from './bulk-edit/begun.server.ts';
 import { shelfFilterIn } from './bulk-edit/shelf-filter.ts';
-import { addCategoryBeside } from './categories/category-beside.server.ts';
-import { CATEGORY_BESIDE } from './categories/category-words.ts';
+import { addCategoryInForm } from './categories/category-in-form.server.ts';
+import { NEW_CATEGORY_FIELDS } from './categories/category-words.ts';
 import { COST_FIELDS, costAsFilled, costForm, readCost } from './form/cost.server.ts';
 import { describe } from './form/described.server.ts';
 import { ROW_FIELDS, withRows } from './form/picture-rows.ts';
@@ -193,7 +193,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     productForm,
     ...SEEN,
     ...ROW_FIELDS,
-    ...Object.values(CATEGORY_BESIDE),
+    ...Object.values(NEW_CATEGORY_FIELDS),
     DESCRIBES,
     costForm,
   );
@@ -210,8 +210,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const seen = sent.form.get(name);
     if (seen !== null) sent.typed[name] = seen;
   }
-  if (sent.form.has(CATEGORY_BESIDE.adds))
-    return addCategoryBeside(shopRequest, adminOf(context, handle), sent);
+  if (sent.form.has(NEW_CATEGORY_FIELDS.adds))
+    return addCategoryInForm(shopRequest, adminOf(context, handle), sent);
   if (sent.form.has(DESCRIBES)) {
     const { typed } = sent;
     return showAgain(

@@ -11,15 +11,15 @@ import { useSaved } from '../ui/use-saved.ts';
 import type { ShownThaan } from './thaans.tsx';
 
 /** `first`: the page's response, without scripts. `saves`: number of saves since. */
-function useFormBeside(first: FormAnswer | undefined) {
+function useRowForm(first: FormAnswer | undefined) {
   const fetcher = useFetcher<FormAnswer>();
   const [saves, setSaves] = useState(0);
   useSaved(fetcher, () => setSaves((count) => count + 1));
   return { fetcher, saves, answer: fetcher.data ?? (saves === 0 ? first : undefined) };
 }
 
-interface BesideProps {
-  fetcher: ReturnType<typeof useFormBeside>['fetcher'];
+interface RowFormProps {
+  fetcher: ReturnType<typeof useRowForm>['fetcher'];
   answer: FormAnswer | undefined;
   /** Takes the focus after a save. */
   isAgain: boolean;
@@ -31,7 +31,7 @@ interface ThaanProps {
 }
 
 export function ThaanRow({ thaan, answer }: ThaanProps) {
-  const { saves, ...beside } = useFormBeside(answer);
+  const { saves, ...rowForm } = useRowForm(answer);
   return (
     <li className="border-b border-rule py-3">
       <h3 className="text-lg">{thaan.title}</h3>
@@ -43,7 +43,7 @@ export function ThaanRow({ thaan, answer }: ThaanProps) {
           </Link>
         </p>
       ))}
-      <Measure key={saves} thaan={thaan} {...beside} isAgain={saves > 0} />
+      <Measure key={saves} thaan={thaan} {...rowForm} isAgain={saves > 0} />
     </li>
   );
 }
@@ -70,7 +70,7 @@ function useBegun(form: RefObject<HTMLFormElement | null>, now: Lying, isAnswere
   return { seen, begin };
 }
 
-function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> & BesideProps) {
+function Measure({ thaan, fetcher, answer, isAgain }: Pick<ThaanProps, 'thaan'> & RowFormProps) {
   const form = useForm<{ remnant: string; reason: string }>(answer, { remnant: thaan.lies });
   const now = { seen: String(thaan.remnantCm), ordered: String(thaan.orderedCm) };
   const { typed } = form.wrong.answer ?? {};
@@ -129,18 +129,18 @@ interface AddProps {
 }
 
 export function AddThaans({ answer, formKey }: AddProps & Pick<ThaanProps, 'answer'>) {
-  const { saves, ...beside } = useFormBeside(answer);
+  const { saves, ...rowForm } = useRowForm(answer);
   return (
     <section aria-labelledby="add-thaans" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="add-thaans" className="mb-4 text-2xl">
         {m.add}
       </h2>
-      <AddForm key={saves} formKey={formKey} {...beside} isAgain={saves > 0} />
+      <AddForm key={saves} formKey={formKey} {...rowForm} isAgain={saves > 0} />
     </section>
   );
 }
 
-function AddForm({ formKey, fetcher, answer, isAgain }: AddProps & BesideProps) {
+function AddForm({ formKey, fetcher, answer, isAgain }: AddProps & RowFormProps) {
   const form = useForm<{ length: string; count: string }>(answer, { count: '1' });
   // After a lost response the form must resend its first key, or that of the last refusal, although the page
   // revalidates.

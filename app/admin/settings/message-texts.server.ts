@@ -2,7 +2,7 @@
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { promisesDays } from '#shop/parcels/arrival.server.ts';
-import { toldArrival } from '#shop/parcels/parcel.ts';
+import { shownArrival } from '#shop/parcels/parcel.ts';
 import { isAlwaysFree } from '#shop/settings/delivery/delivery.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { storeIn } from '#shop/settings/store/store.ts';
@@ -29,7 +29,7 @@ function fields<T>(make: (message: EditableText, language: Language) => T): Reco
 export function shownTexts(settings: Settings) {
   const { store, texts } = settings;
   const freeDelivery = isAlwaysFree(settings.delivery);
-  const arrival = promisesDays(settings) ? toldArrival(EXAMPLE_ARRIVAL, 0) : null;
+  const arrival = promisesDays(settings) ? shownArrival(EXAMPLE_ARRIVAL, 0) : null;
   const usual = fields((message, language) =>
     inLanguage(language, () =>
       message === 'udhaar' ? usualReminder() : usualText(message, { freeDelivery, paid: 'nothing' }),

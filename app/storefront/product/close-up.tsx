@@ -16,7 +16,7 @@ export interface StepsProps {
 const BUTTON = 'icon-button fixed top-1/2 size-[44px] -translate-y-1/2 bg-paper/80 text-ink hover:bg-paper';
 
 export function Steps({ dialog, place, count }: StepsProps) {
-  const go = (step: 1 | -1) => dialog.current && showBeside(dialog.current, step);
+  const go = (step: 1 | -1) => dialog.current && showNeighbour(dialog.current, step);
   return (
     <>
       {place > 0 && (
@@ -50,7 +50,7 @@ export function Steps({ dialog, place, count }: StepsProps) {
 }
 
 /** Opens the close-up of the picture before or after; false at an end of the row. */
-export function showBeside(closeUp: HTMLDialogElement, step: 1 | -1): boolean {
+export function showNeighbour(closeUp: HTMLDialogElement, step: 1 | -1): boolean {
   const items = [...(closeUp.closest('ul')?.children ?? [])];
   const button = items[items.findIndex((one) => one.contains(closeUp)) + step]?.querySelector('button');
   if (!button) return false;

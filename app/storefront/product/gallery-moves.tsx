@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#words/product-pictures.ts';
 import { placeOf } from '../list/snap-row.ts';
-import { showBeside } from './close-up.tsx';
+import { showNeighbour } from './close-up.tsx';
 import type { GalleryPicture } from './gallery.tsx';
 
 export interface MovesProps {
@@ -94,7 +94,7 @@ function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | 0 {
 
 /** Unless the key panned a picture wider than the screen (`zoom.ts`). */
 function goOnCloseUp(closeUp: HTMLDialogElement, step: 1 | -1, event: KeyboardEvent): void {
-  if (!event.repeat && !event.defaultPrevented && showBeside(closeUp, step)) event.preventDefault();
+  if (!event.repeat && !event.defaultPrevented && showNeighbour(closeUp, step)) event.preventDefault();
 }
 
 function show(list: HTMLUListElement, place: number): void {

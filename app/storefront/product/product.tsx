@@ -20,7 +20,7 @@ import { openChat } from '#app/chat/open-chat.ts';
 import { requestOf, showsProducts } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { later } from '#app/lib/lazy-part.tsx';
+import { lazyPart } from '#app/lib/lazy-part.tsx';
 import { readPage } from '#app/lib/list-query.ts';
 import { typedHead } from '#app/lib/page-head.server.ts';
 import { formatDateTime } from '#app/lib/time.ts';
@@ -42,7 +42,7 @@ import { sharePicture } from '#shop/pictures/pictures.ts';
 import { fitOf } from '#shop/settings/fabric-calculator/fabric-calculator.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/product.ts';
-import { m as beside } from '#words/related-products.ts';
+import { m as related } from '#words/related-products.ts';
 import { m as sales } from '#words/sales.ts';
 import { KeepButton } from '../kept/keep-button.tsx';
 import { coloursOnPage } from '../list/colours-of.server.ts';
@@ -59,12 +59,12 @@ import { clothOf, picturesShown, sharedText } from './shown-product.server.ts';
 import { reviewsShown, type ShownReviews } from './shown-reviews.server.ts';
 
 /** One module, loaded after the page. */
-const fetched = () => import('./product-later.tsx');
-const Fit = later(() => fetched().then((module) => module.Fit));
-const Share = later(() => fetched().then((module) => module.Share));
-const Beside = later(() => fetched().then((module) => module.Beside));
-const WaitForm = later(() => import('../waiting/wait-form.tsx').then((module) => module.WaitForm));
-const Reviews = later(() => fetched().then((module) => module.Reviews));
+const fetched = () => import('./lazy-parts.tsx');
+const Fit = lazyPart(() => fetched().then((module) => module.Fit));
+const Share = lazyPart(() => fetched().then((module) => module.Share));
+const RelatedProducts = lazyPart(() => fetched().then((module) => module.RelatedProducts));
+const WaitForm = lazyPart(() => import('../waiting/wait-form.tsx').then((module) => module.WaitForm));
+const Reviews = lazyPart(() => fetched().then((module) => module.Reviews));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name: store } = storeOf(matches);
@@ -93,7 +93,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     // 410: search engines remove the address (RFC 9110, 15.5.11).
     if (archived) {
       const like = await attempt(shopRequest, () => listLike(shopRequest.shop, archived));
-      const gone: Gone = { name: archived.name, heading: beside.likeIt, like: await cardsOf(like ?? []) };
+      const gone: Gone = { name: archived.name, heading: related.likeIt, like: await cardsOf(like ?? []) };
       throw data(gone, { status: 410 });
     }
     throw new Response(null, { status: 404 });
@@ -216,7 +216,7 @@ export default function ProductPage({
         </div>
       </article>
       {reviews && <Reviews key={`reviews of ${product.id}`} reviews={reviews} />}
-      <Beside key={product.id} id={product.id} like={like} />
+      <RelatedProducts key={product.id} id={product.id} like={like} />
     </div>
   );
 }

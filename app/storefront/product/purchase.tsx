@@ -4,7 +4,7 @@ import { Form, useFetcher } from 'react-router';
 import { Price } from '#app/catalogue/price.tsx';
 import { address } from '#app/lib/address.ts';
 import { useAuth } from '#app/lib/auth.tsx';
-import { later } from '#app/lib/lazy-part.tsx';
+import { lazyPart } from '#app/lib/lazy-part.tsx';
 import { loginPath, WANT, wantedAt } from '#app/lib/return-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
@@ -16,8 +16,8 @@ import { m } from '#words/product.ts';
 import type { Cutting } from './cutting.server.ts';
 import type { ShownProduct } from './product-facts.tsx';
 
-const AddCut = later(() => import('./add-cut.tsx').then((module) => module.AddCut));
-const BuyBar = later(() => import('./buy-bar.tsx').then((module) => module.BuyBar));
+const AddCut = lazyPart(() => import('./add-cut.tsx').then((module) => module.AddCut));
+const BuyBar = lazyPart(() => import('./buy-bar.tsx').then((module) => module.BuyBar));
 
 interface PurchaseProps {
   product: ShownProduct;

@@ -10,14 +10,14 @@ import { m } from '#words/related-products.ts';
 import { MAX_COMPARED } from '../compare/compared.ts';
 import { ProductGrid, type ProductGridProps } from '../list/product-card.tsx';
 
-interface BesideProps {
+interface RelatedProductsProps {
   id: string;
   like: readonly ShelvedProduct[];
 }
 
 const MAX_SHOWN = 4;
 
-export function Beside({ id, like }: BesideProps) {
+export function RelatedProducts({ id, like }: RelatedProductsProps) {
   const seen = useLookedAt(id);
   const { form, compared, onChange } = useCompared();
   const others = seen.filter((one) => like.every((other) => other.id !== one.id));

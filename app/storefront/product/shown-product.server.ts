@@ -9,7 +9,7 @@ import type { Product } from '#shop/catalogue/product.ts';
 import { fieldIn, inAllLanguages, type Translated, textsOf } from '#shop/kernel/text/translations.ts';
 import { ALT, picturesOf } from '#shop/pictures/list.ts';
 import { m } from '#words/product-pictures.ts';
-import { m as beside } from '#words/related-products.ts';
+import { m as related } from '#words/related-products.ts';
 import type { GalleryPicture } from './gallery.tsx';
 
 /** `cuttingOf` describes the cut. */
@@ -56,4 +56,4 @@ export function picturesShown(
 }
 
 export const sharedText = ({ name, ...product }: { name: string } & Parameters<typeof priceOf>[0]): string =>
-  withoutMarks(beside.said({ name, price: priceOf(product) }));
+  withoutMarks(related.said({ name, price: priceOf(product) }));

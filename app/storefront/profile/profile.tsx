@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ordersOf(shopRequest.shop, member, readPage(url.searchParams)),
   );
   // On failure the orders still show.
-  const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, orders?.items ?? []));
+  const events = await attempt(shopRequest, () => publicEvents(shopRequest.shop, orders?.items ?? []));
   const parcels = await attempt(shopRequest, () => parcelsUnderWay(shopRequest.shop, orders?.items ?? []));
   const sent = await attempt(shopRequest, () => sentBefore(shopRequest.shop, orders?.items ?? []));
   const removals = await attempt(shopRequest, () => removalsOf(shopRequest.shop, member));
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         shownOrder(shopRequest.shop, {
           order,
           member,
-          events: told?.get(order.id) ?? [],
+          events: events?.get(order.id) ?? [],
           parcel: parcels?.get(order.id),
           wasSent: sent?.has(order.id) ?? false,
         }),

@@ -89,7 +89,7 @@ function counting(all: number, onPercent: OnPercent = () => {}): (more: number) 
   };
 }
 
-interface Beside {
+interface PlanOptions {
   /** Picture columns may name these files. */
   pictures?: SentPictures | undefined;
   /** Whether codes that look alike (`same-codes.ts`) mean the same product; null if undecided. */
@@ -104,7 +104,7 @@ interface Beside {
 export async function planImport(
   shop: Shop,
   sheet: Pick<Sheet, 'rows' | 'head'>,
-  { pictures, areSame = null, owner = null }: Beside = {},
+  { pictures, areSame = null, owner = null }: PlanOptions = {},
   onPercent?: OnPercent,
 ): Promise<ImportPlan | FileFault> {
   const read = await rowsOf(sheet, { hasCost: owner !== null });

@@ -41,7 +41,7 @@ interface Rest {
 }
 
 /** Faults that concern more than one cell. */
-export function faultBeside(
+export function rowFault(
   { productId, category, mainCategory, cloth }: ProductForm,
   { earlierLine, custom, codes }: Rest,
 ): CellFault | null {

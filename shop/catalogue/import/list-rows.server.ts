@@ -24,7 +24,7 @@ export interface FileRow {
   /** As typed, in the owner's list; empty where it has none. */
   cost: string;
   /** Text in an unnamed column, such as after an unquoted comma. */
-  beside: string;
+  unnamed: string;
 }
 
 /** Ignores case and spaces. */
@@ -81,7 +81,7 @@ const rowOf = (
     columns.flatMap((column, at) => (column && at < cells.length ? [[column, cells[at] ?? '']] : [])),
   ),
   endsBefore: columns.slice(cells.length).find((column) => column && !isOptional(column)),
-  beside: cells
+  unnamed: cells
     .filter((_, at) => !columns[at] && at !== costAt)
     .join(' ')
     .trim(),

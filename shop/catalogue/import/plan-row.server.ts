@@ -10,19 +10,13 @@ import { FIELD_NAMES, FIELDS, type FieldName, fieldsOf, type ProductForm } from 
 import { type CustomCategory, categoriesOf, type Product, sameName } from '../product.ts';
 import { asTyped, productForm } from '../product-form.server.ts';
 import type { ProductsTable } from '../tables.ts';
-import {
-  archivedFault,
-  type FormFault,
-  faultBeside,
-  type RowFaults,
-  unitFault,
-} from './list-faults.server.ts';
+import { archivedFault, type FormFault, type RowFaults, rowFault, unitFault } from './list-faults.server.ts';
 import { putSentPictures, type SentPictures } from './list-pictures.server.ts';
 import type { FileRow } from './list-rows.server.ts';
 import type { AlikeCodes } from './same-codes.ts';
 
 /** Characters shown of text in no column. */
-const MAX_BESIDE = 60;
+const MAX_UNNAMED = 60;
 
 export interface ImportPlan {
   ok: true;
@@ -70,9 +64,10 @@ export function planRow(
   row: FileRow,
   { known, custom, codes, lines, pictures, owned }: Ground,
 ): RowFaults['faults'] | null {
-  const { line, cells, endsBefore, beside } = row;
+  const { line, cells, endsBefore, unnamed } = row;
   if (endsBefore) return [{ field: endsBefore, code: 'half a row', value: '' }];
-  if (beside) return [{ field: 'productId', code: 'beside the columns', value: beside.slice(0, MAX_BESIDE) }];
+  if (unnamed)
+    return [{ field: 'productId', code: 'beside the columns', value: unnamed.slice(0, MAX_UNNAMED) }];
   const current = known.get(codeOf(row));
   const missing = pictures ? putSentPictures(cells, pictures) : [];
   const typed = withStockOfThaans({ ...(current && asTyped(current)), ...cells }, current);
@@ -87,7 +82,7 @@ export function planRow(
   const earlier = lines.get(form.productId);
   lines.set(form.productId, line);
   const fault =
-    faultBeside(form, { earlierLine: earlier, custom, codes }) ??
+    rowFault(form, { earlierLine: earlier, custom, codes }) ??
     (current?.archivedAt ? archivedFault(form) : null) ??
     unitFault(form, current);
   if (fault) return [fault];

@@ -30,7 +30,7 @@ async function aSeenOrder() {
   const placed = await anOrder();
   return { ...placed, order: await found(placed.orderNumber) };
 }
-const told = async (orderId: string) =>
+const timelineOf = async (orderId: string) =>
   (await listEvents(shop, admin, orderId)).map(({ kind, facts }) => [kind, facts.outcome, facts.attempt]);
 const eventsOf = (orderId: string) => listEvents(shop, admin, orderId);
 const lastCall = async (orderId: string) => callsOf(await eventsOf(orderId)).at(-1)?.id ?? 0;
@@ -56,7 +56,7 @@ describe('a call that nobody answers', () => {
     expect((await countQueues(shop, admin)).late[6]).toBe(1);
     await noteNoAnswer(shop, admin, await found(orderNumber), 1);
     expect([await queuesOf(orderId), (await countQueues(shop, admin)).late[6]]).toEqual([['later'], 0]);
-    expect(await told(orderId)).toEqual([
+    expect(await timelineOf(orderId)).toEqual([
       ['placed', undefined, undefined],
       ['called', 'no answer', 1],
       ['called', 'no answer', 2],
@@ -88,7 +88,7 @@ test('a wrong number is kept until it is taken back or changed, and the order wa
   const isWrong = async () => isNumberWrong(await eventsOf(orderId));
   await noteNoAnswer(shop, admin, order, 0);
   await noteWrongNumber(shop, admin, order);
-  expect((await told(orderId)).at(-1)).toEqual(['called', 'wrong number', undefined]);
+  expect((await timelineOf(orderId)).at(-1)).toEqual(['called', 'wrong number', undefined]);
   expect((await found(orderNumber)).callAt).toBeNull();
   expect([await queuesOf(orderId), await isWrong()]).toEqual([['confirm'], true]);
   expect(await undoCall(shop, admin, order, await lastCall(orderId))).toEqual({ ok: true });
@@ -109,7 +109,7 @@ test('who does not want it: the order is cancelled once, its pieces come back, a
   const noted = await Promise.all([noteNotWanted(shop, admin, order), noteNotWanted(shop, admin, order)]);
   expect(noted.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await stockOf(shop, productId)).toBe(10);
-  expect((await told(orderId)).at(-1)).toEqual(['cancelled', 'not wanted', undefined]);
+  expect((await timelineOf(orderId)).at(-1)).toEqual(['cancelled', 'not wanted', undefined]);
   const phone = order.phoneE164 ?? '';
   expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ cancelled: 1 });
 });

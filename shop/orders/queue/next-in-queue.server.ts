@@ -3,7 +3,7 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { lacksLine, listedOrders } from '../read.server.ts';
-import { inQueue, isAgreed, sortedOrders, told } from './queue.server.ts';
+import { eventOf, inQueue, isAgreed, sortedOrders } from './queue.server.ts';
 import type { Queue } from './queue.ts';
 
 export type OrderByOrder = 'confirm' | 'pack';
@@ -33,7 +33,9 @@ export async function nextInQueue(
     .where('id', '<>', exceptId)
     .$if(queue === 'pack', (all) => all.where((eb) => eb.not(lacksLine(eb))))
     .$if(queue === 'confirm', (all) =>
-      all.where((eb) => eb(told(eb, 'called').where('at', '>', shop.now() - CALLED_WITHIN_MS), 'is', null)),
+      all.where((eb) =>
+        eb(eventOf(eb, 'called').where('at', '>', shop.now() - CALLED_WITHIN_MS), 'is', null),
+      ),
     );
   const next = await sortedOrders(waiting, { queue }).limit(1).executeTakeFirst();
   return next ? { ...next, hasAgreed: queue === 'confirm' && Number(next.hasAgreed) === 1 } : null;

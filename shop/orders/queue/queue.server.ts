@@ -37,7 +37,7 @@ export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
 
 /** On the private page. */
 export const hasAgreed = (eb: Eb): Condition =>
-  eb(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null);
+  eb(eventOf(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer'), 'is not', null);
 
 /** 1 or 0, for sorting. */
 export const isAgreed = (eb: Eb) => eb.case().when(hasAgreed(eb)).then(1).else(0).end();
@@ -65,14 +65,17 @@ const isToChase = (eb: Eb, since: number): Condition =>
     eb('step', 'in', stepsIn('chase')),
     eb.or([
       eb('step', '=', 'coming back'),
-      eb(told(eb, 'tried'), 'is not', null),
+      eb(eventOf(eb, 'tried'), 'is not', null),
       // Orders older than the timelines have no such event.
-      eb.and([eb('createdAt', '<=', since), eb(told(eb, 'handed over').where('at', '>', since), 'is', null)]),
+      eb.and([
+        eb('createdAt', '<=', since),
+        eb(eventOf(eb, 'handed over').where('at', '>', since), 'is', null),
+      ]),
     ]),
   ]);
 
 /** A subquery per order, because with `exists` PostgreSQL first reads this kind of event of all orders. */
-export const told = (eb: Eb, kind: EventKind) =>
+export const eventOf = (eb: Eb, kind: EventKind) =>
   eb
     .selectFrom('orderEvents')
     .select('orderEvents.id')

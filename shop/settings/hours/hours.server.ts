@@ -206,14 +206,14 @@ export function withSeason(
   return refused ?? { ok: true, all: [...others, season] };
 }
 
-interface Beside {
+interface AmongOthers {
   others: readonly Holiday[];
   today: string;
   max: number;
   was: string | undefined;
 }
 
-function refusalOf(one: Holiday, { others, today, max, was }: Beside): Refused | null {
+function refusalOf(one: Holiday, { others, today, max, was }: AmongOthers): Refused | null {
   const same = others.find((other) => overlap(one, other));
   if (same) return { ok: false, reason: 'taken', name: same.name };
   // A past one may be renamed.

@@ -200,7 +200,7 @@ function withItem(typed: Record<string, string>, item: Item): Record<string, str
 }
 
 /** `amount` is the length or the pieces, whichever the form has. */
-export function besideIn(form: URLSearchParams) {
+export function rowErrorsIn(form: URLSearchParams) {
   const products = productsOf(form);
   return (name: 'amount' | 'pieces' | 'length' | 'price' | 'reason', productId: string, said: string) => {
     const row = products.indexOf(productId);
@@ -215,32 +215,32 @@ export function shortIn(
   short: readonly ShortLine[],
   ofPieces: (left: number) => string,
 ): Record<string, string[]> {
-  const beside = besideIn(form);
+  const rowError = rowErrorsIn(form);
   return Object.assign(
     {},
-    ...short.map((line) => beside(line.needs ?? 'amount', line.productId, shortWords(line, ofPieces))),
+    ...short.map((line) => rowError(line.needs ?? 'amount', line.productId, shortWords(line, ofPieces))),
   );
 }
 
 export function whyNotChanged(refused: Exclude<OrderChanged, { ok: true }>, form: URLSearchParams): Wrong {
-  const beside = besideIn(form);
+  const rowError = rowErrorsIn(form);
   switch (refused.reason) {
     case 'short':
       return { fieldErrors: shortIn(form, refused.short, m.onlyMore) };
     case 'sold otherwise': {
       const { needs, productId } = refused;
-      return { fieldErrors: beside(needs, productId, thaans.needs[needs]) };
+      return { fieldErrors: rowError(needs, productId, thaans.needs[needs]) };
     }
     case 'no longer sold':
-      return { fieldErrors: beside('length', refused.productId, m.noLongerSold) };
+      return { fieldErrors: rowError('length', refused.productId, m.noLongerSold) };
     case 'bad quantity':
-      return { fieldErrors: beside('amount', refused.productId, m.noQuantity) };
+      return { fieldErrors: rowError('amount', refused.productId, m.noQuantity) };
     case 'bad price':
-      return { fieldErrors: beside('price', refused.productId, m.noAmount) };
+      return { fieldErrors: rowError('price', refused.productId, m.noAmount) };
     case 'bad charge':
       return { fieldErrors: { [refused.kind]: [m.noAmount] } };
     case 'no reason':
-      return { fieldErrors: beside('reason', refused.productId, m.reasonNeeded) };
+      return { fieldErrors: rowError('reason', refused.productId, m.reasonNeeded) };
     case 'no phone':
       return { fieldErrors: { phone: [checkout.noPhone] } };
     case 'no address':

@@ -15,7 +15,7 @@ import { readEntry } from './enter-fields.ts';
 
 export const BASKET_FIELDS: readonly string[] = [...ALL_FIELDS, 'text'];
 
-const beside = z.object({ text: requiredText(MAX_CHAT_TEXT), city: optionalText(MAX_CITY) });
+const chatFields = z.object({ text: requiredText(MAX_CHAT_TEXT), city: optionalText(MAX_CITY) });
 
 export async function sendTyped(
   shopRequest: ShopRequest,
@@ -25,7 +25,7 @@ export async function sendTyped(
 ): Promise<{ ok: true } | NotMade> {
   const { lines, discount, unread } = readEntry(form);
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
-  const read = checkFields(beside, typed);
+  const read = checkFields(chatFields, typed);
   const id = z.uuid().safeParse(form.get('checkoutKey'));
   const fieldErrors = { ...(read.success ? {} : wordsFor(read.error)), ...wrongFields(form, unread) };
   if (!read.success || !id.success || Object.keys(fieldErrors).length > 0)

@@ -25,7 +25,13 @@ import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
 import { m as change } from '#words/order-change.ts';
 import { type ChangeRow, productsOf, rowOf } from '../detail/change-fields.ts';
-import { besideIn, CHANGE_FIELDS, pressedAdd, shortIn, wrongFields } from '../detail/change-form.server.ts';
+import {
+  CHANGE_FIELDS,
+  pressedAdd,
+  rowErrorsIn,
+  shortIn,
+  wrongFields,
+} from '../detail/change-form.server.ts';
 import { GIVEN, SOLD } from '../detail/sold.ts';
 import type { EnterAnswer } from './enter.tsx';
 import { ENTER_FIELDS, type Paying, readEntry } from './enter-fields.ts';
@@ -151,7 +157,7 @@ export const linesOf = (lines: ReturnType<typeof readEntry>['lines']) =>
   });
 
 export function notMade(refused: NotEntered, form: URLSearchParams): NotMade {
-  const beside = besideIn(form);
+  const rowError = rowErrorsIn(form);
   const field = (fieldErrors: Record<string, string[]>): NotMade => {
     return { ok: false, status: 409, wrong: { fieldErrors } };
   };
@@ -160,11 +166,11 @@ export function notMade(refused: NotEntered, form: URLSearchParams): NotMade {
     case 'short':
       return field(shortIn(form, refused.short, m.onlyLeft));
     case 'bad quantity':
-      return field(beside('amount', refused.productId, change.noQuantity));
+      return field(rowError('amount', refused.productId, change.noQuantity));
     case 'bad price':
-      return field(beside('price', refused.productId, change.noAmount));
+      return field(rowError('price', refused.productId, change.noAmount));
     case 'no reason':
-      return field(beside('reason', refused.productId, change.reasonNeeded));
+      return field(rowError('reason', refused.productId, change.reasonNeeded));
     case 'no phone':
       return field({ phone: [checkout.noPhone] });
     case 'discount too large':

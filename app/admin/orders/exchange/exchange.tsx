@@ -30,9 +30,9 @@ import { m as change } from '#words/order-change.ts';
 import { m } from '#words/order-exchange.ts';
 import { type ChangeRow, productsOf } from '../detail/change-fields.ts';
 import {
-  besideIn,
   CHANGE_FIELDS,
   pressedAdd,
+  rowErrorsIn,
   rowsOf,
   shortIn,
   tooMany,
@@ -139,7 +139,7 @@ function whyNot(
       return { fieldErrors: { [backField(place)]: [m.onlyLeft(refused.left)] } };
     }
     case 'bad quantity':
-      return { fieldErrors: besideIn(form)('amount', refused.productId, change.noQuantity) };
+      return { fieldErrors: rowErrorsIn(form)('amount', refused.productId, change.noQuantity) };
     case 'short':
       return { fieldErrors: shortIn(form, refused.short, change.onlyMore) };
     case 'another total':

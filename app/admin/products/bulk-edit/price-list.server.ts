@@ -92,8 +92,8 @@ export async function answerList(request: Request, shopRequest: ShopRequest, adm
     const read = await readList(from);
     if (!read.ok) return { error: importWords.fileFault(read) };
     const sheet = read.sheets[sent.sheet] ?? read.sheets[0];
-    const beside = { ...sent, owner: ownerIn(admin) };
-    const plan = await planImport(shop, sheet, beside, on('comparing'));
+    const options = { ...sent, owner: ownerIn(admin) };
+    const plan = await planImport(shop, sheet, options, on('comparing'));
     if (!plan.ok) return { error: importWords.fileFault(plan) };
     const preview = async () =>
       previewOf(plan, { ...sent, list: await packSpreadsheets(read.sheets), sheets: read.sheets });

@@ -5,7 +5,7 @@ import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#words/catalogue.ts';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
-import { CATEGORY_BESIDE } from './category-words.ts';
+import { NEW_CATEGORY_FIELDS } from './category-words.ts';
 
 interface AddCategoryProps {
   /** Id of the product's form. */
@@ -21,7 +21,7 @@ interface AddCategoryProps {
  */
 export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategoryProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const inForm = useBeforeScripts() ? { form, ...CATEGORY_BESIDE } : undefined;
+  const inForm = useBeforeScripts() ? { form, ...NEW_CATEGORY_FIELDS } : undefined;
   return (
     <fetcher.Form
       method="post"
@@ -58,11 +58,11 @@ export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategory
 /** The category's part of the answer, under its own form's field names. */
 function ofCategory(answer: FormAnswer | undefined): FormAnswer | undefined {
   const { typed, fieldErrors } = answer ?? {};
-  const name = typed?.[CATEGORY_BESIDE.name];
+  const name = typed?.[NEW_CATEGORY_FIELDS.name];
   if (name === undefined) return undefined;
   return {
-    typed: { name, mainCategory: typed?.[CATEGORY_BESIDE.mainCategory] ?? '' },
-    fieldErrors: { name: fieldErrors?.[CATEGORY_BESIDE.name] },
+    typed: { name, mainCategory: typed?.[NEW_CATEGORY_FIELDS.mainCategory] ?? '' },
+    fieldErrors: { name: fieldErrors?.[NEW_CATEGORY_FIELDS.name] },
   };
 }
 

@@ -6,7 +6,7 @@ import { m } from '#words/catalogue.ts';
 export const notAdded = (): Toast => ({ tone: 'error', title: m.categoryNotAdded });
 
 /** Used before hydration; `adds` names the button. */
-export const CATEGORY_BESIDE = {
+export const NEW_CATEGORY_FIELDS = {
   name: 'newCategory',
   mainCategory: 'newCategoryUnder',
   adds: 'addsCategory',

@@ -77,7 +77,7 @@ export default function WaitingForStock({ loaderData: { found } }: Route.Compone
 
 function WaitedForProduct({ product }: { product: ShownWaits }) {
   const { id, name, stock, soldBy, waits, mails, phones } = product;
-  const untold = phones?.filter(({ isTold }) => !isTold) ?? [];
+  const toNotify = phones?.filter(({ isNotified }) => !isNotified) ?? [];
   return (
     <article className="grid grid-cols-[4rem_1fr] gap-x-4 border-b border-rule py-4" aria-label={name}>
       <Thumbnail image={product.image} sizes="4rem" className="w-full" />
@@ -107,7 +107,7 @@ function WaitedForProduct({ product }: { product: ShownWaits }) {
             ))}
           </ul>
         )}
-        {stock > 0 && untold.length > 1 && <MarkAll ids={untold.map((phone) => phone.id)} />}
+        {stock > 0 && toNotify.length > 1 && <MarkAll ids={toNotify.map((phone) => phone.id)} />}
       </div>
     </article>
   );
@@ -115,14 +115,14 @@ function WaitedForProduct({ product }: { product: ShownWaits }) {
 
 type ShownPhone = NonNullable<ShownWaits['phones']>[number];
 
-const TOLD = '/admin/waiting/told';
+const NOTIFIED_PATH = '/admin/waiting/told';
 
 /**
  * Once the product is back, WhatsApp opens with the message and the number is marked; without
  * scripts by a second button.
  */
 function Phone({
-  phone: { id, phone, since, isTold, whatsApp },
+  phone: { id, phone, since, isNotified, whatsApp },
   isBack,
 }: {
   phone: ShownPhone;
@@ -133,7 +133,7 @@ function Phone({
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule py-2">
       <span className="min-w-40 flex-1">
         <bdi dir="ltr">{phone}</bdi> <span className="text-sm text-ink-soft">{m.since(since)}</span>{' '}
-        {isTold && <span className="badge badge-grey">{m.told}</span>}
+        {isNotified && <span className="badge badge-grey">{m.told}</span>}
       </span>
       {isBack && (
         <OutsideLink
@@ -141,14 +141,14 @@ function Phone({
           className="button button-outline px-3"
           aria-label={orders.whatsAppTo(phone)}
           onClick={() => {
-            if (!isTold) void fetcher.submit({ wait: id }, { method: 'post', action: TOLD });
+            if (!isNotified) void fetcher.submit({ wait: id }, { method: 'post', action: NOTIFIED_PATH });
           }}
         >
           {orders.whatsApp}
         </OutsideLink>
       )}
-      {isBack && !isTold && (
-        <fetcher.Form method="post" action={TOLD} preventScrollReset>
+      {isBack && !isNotified && (
+        <fetcher.Form method="post" action={NOTIFIED_PATH} preventScrollReset>
           <Button type="submit" name="wait" value={id} look="quiet" aria-label={m.markToldOf(phone)}>
             {m.markTold}
           </Button>
@@ -176,7 +176,7 @@ function RemoveWait({ id, phone }: Pick<ShownPhone, 'id' | 'phone'>) {
 function MarkAll({ ids }: { ids: readonly string[] }) {
   const fetcher = useFetcher<Failure>();
   return (
-    <fetcher.Form method="post" action={TOLD} preventScrollReset className="mt-2">
+    <fetcher.Form method="post" action={NOTIFIED_PATH} preventScrollReset className="mt-2">
       {ids.map((id) => (
         <input key={id} type="hidden" name="wait" value={id} />
       ))}
@@ -211,7 +211,7 @@ function shownPhoneOf(
     id: wait.id,
     phone: shownPhone(wait.contact),
     since: formatDate(wait.createdAt),
-    isTold: wait.toldAt !== null,
+    isNotified: wait.toldAt !== null,
     whatsApp: whatsAppLink(wait.contact, wait.contact, text),
   };
 }

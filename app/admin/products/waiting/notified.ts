@@ -5,7 +5,7 @@ import { readAll } from '#app/lib/forms/forms.server.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { markTold } from '#shop/waiting/list.server.ts';
+import { markNotified } from '#shop/waiting/list.server.ts';
 import { m } from '#words/waiting-list.ts';
 
 const notMarked = () => failed(m.notMarked);
@@ -15,8 +15,8 @@ export const loader = backTo('/admin/waiting');
 export const action = adminWrite(handle, '/admin/waiting', {
   failed: notMarked,
   work: async ({ shop, actor }, { request }) => {
-    const told = await markTold(shop, actor, await readAll(request, 'wait'));
-    return told > 0 ? done(m.toldToast(told), m.toldText) : failed(m.notMarked, m.toldBefore);
+    const notified = await markNotified(shop, actor, await readAll(request, 'wait'));
+    return notified > 0 ? done(m.toldToast(notified), m.toldText) : failed(m.notMarked, m.toldBefore);
   },
 });
 export const clientAction = orNotReached(notMarked);

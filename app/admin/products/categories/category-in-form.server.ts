@@ -10,29 +10,29 @@ import { addCategory, categoryForm } from '#shop/catalogue/categories.server.ts'
 import type { Admin } from '#shop/kernel/actor.ts';
 import { checkFields } from '#shop/kernel/form-fields.server.ts';
 import { m } from '#words/catalogue.ts';
-import { CATEGORY_BESIDE, notAdded } from './category-words.ts';
+import { NEW_CATEGORY_FIELDS, notAdded } from './category-words.ts';
 
 interface SentProduct {
   form: URLSearchParams;
   typed: Record<string, string>;
 }
 
-export async function addCategoryBeside(
+export async function addCategoryInForm(
   shopRequest: ShopRequest,
   admin: Admin<'products'>,
   { form, typed }: SentProduct,
 ) {
-  const [name, mainCategory] = [CATEGORY_BESIDE.name, CATEGORY_BESIDE.mainCategory].map(
+  const [name, mainCategory] = [NEW_CATEGORY_FIELDS.name, NEW_CATEGORY_FIELDS.mainCategory].map(
     (field) => form.get(field) || undefined,
   );
   const entered = {
     typed: {
       ...typed,
-      [CATEGORY_BESIDE.name]: name ?? '',
-      [CATEGORY_BESIDE.mainCategory]: mainCategory ?? '',
+      [NEW_CATEGORY_FIELDS.name]: name ?? '',
+      [NEW_CATEGORY_FIELDS.mainCategory]: mainCategory ?? '',
     },
   };
-  const wrong = (errors: string[] | undefined) => ({ fieldErrors: { [CATEGORY_BESIDE.name]: errors } });
+  const wrong = (errors: string[] | undefined) => ({ fieldErrors: { [NEW_CATEGORY_FIELDS.name]: errors } });
   const parsed = checkFields(categoryForm, { name, mainCategory });
   if (!parsed.success) return showAgain(entered, wrong(wordsFor(parsed.error).name));
   const category = parsed.data;

@@ -1,6 +1,6 @@
 /** Loaded after a product's page, in one file. */
 
 export { Fit } from './fabric-calculator.tsx';
-export { Beside } from './related-products.tsx';
+export { RelatedProducts } from './related-products.tsx';
 export { Reviews } from './reviews.tsx';
 export { Share } from './share.tsx';

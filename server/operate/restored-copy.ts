@@ -9,7 +9,7 @@ import type { Manifest } from './archive.ts';
 import { restore } from './restore.ts';
 import type { BringPictures } from './sources.ts';
 
-export interface Beside {
+export interface RestoredCopy {
   shop: Shop;
   manifest: Manifest;
   /** By key. */
@@ -25,10 +25,10 @@ interface OpenedArchive {
 }
 
 /** Restores into a temporary SQLite file for `work`. Throws what a restore throws. */
-export async function openBeside<Result>(
+export async function openRestoredCopy<Result>(
   config: Pick<Config, 'DATA_DIR'>,
   { file, passphrase, bringPictures, mustBeWhole = false }: OpenedArchive,
-  work: (beside: Beside) => Promise<Result>,
+  work: (copy: RestoredCopy) => Promise<Result>,
 ): Promise<Result> {
   await makeFolder(config.DATA_DIR);
   const DATA_DIR = mkdtempSync(path.join(config.DATA_DIR, '.beside-'));
