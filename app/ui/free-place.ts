@@ -23,6 +23,8 @@ const PRESSED_COUNTS = 1000;
 
 const PRESSED = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
 const READ = 'body header, h1, h2, h3, label, [role=alert]';
+/** The admin's header, and the name in it: nobody misses them for three seconds. */
+const COVERABLE = '[data-coverable]';
 
 /** Larger elements, such as pictures, may be covered in part. */
 const LARGE = 1 / 3;
@@ -32,18 +34,22 @@ const isVisible = (one: Element) =>
   (one.checkVisibility?.() ?? true) && getComputedStyle(one).visibility === 'visible';
 
 export function takenOnWindow(own: Element): Taken[] {
+  const header = document.querySelector(COVERABLE)?.getBoundingClientRect().bottom ?? 0;
   return [...document.querySelectorAll(`${PRESSED}, ${READ}`)]
-    .filter((one) => !own.contains(one) && isVisible(one))
+    .filter((one) => !(own.contains(one) || one.matches(COVERABLE)) && isVisible(one))
     .flatMap((one) =>
       [...one.getClientRects()].map(({ left, right, top, bottom }) => ({
         left,
         right,
-        top,
+        // What has scrolled below the header is not seen.
+        top: one.closest('main') ? Math.max(top, header) : top,
         bottom,
         pressed: one.matches(PRESSED),
       })),
     )
-    .filter(({ left, right, top, bottom }) => bottom > 0 && top < innerHeight && right - left > 1)
+    .filter(
+      ({ left, right, top, bottom }) => bottom > Math.max(top, 0) && top < innerHeight && right - left > 1,
+    )
     .filter(
       ({ left, right, top, bottom }) => (right - left) * (bottom - top) < innerWidth * innerHeight * LARGE,
     );

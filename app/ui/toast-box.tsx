@@ -27,7 +27,7 @@ export function ToastBox({ toast: { tone, title, description, more }, staysMs, o
   return (
     <div ref={box} data-toast={tone} className="toast print:hidden">
       <Icon size={20} className="shrink-0 max-sm:hidden" aria-hidden="true" />
-      <div>
+      <div className="flex flex-wrap gap-x-2">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-paper-deep">{description}</p>}
       </div>

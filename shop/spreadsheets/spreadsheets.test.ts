@@ -7,7 +7,7 @@ import { changedXlsx, FIRST_SHEET } from '../../tests/support/xlsx.ts';
 import { statementColumns } from '../money/statement.ts';
 import { readSpreadsheet } from './read.server.ts';
 import { type SheetRead, STATEMENT_BOUNDS } from './spreadsheet.ts';
-import { type Cell, writeSpreadsheet } from './write.server.ts';
+import { type Cell, writeSpreadsheet, writeWorkbook } from './write.server.ts';
 
 const ROWS: readonly (readonly Cell[])[] = [
   ['order number', 'phone', 'amount', 'remarks'],
@@ -38,6 +38,14 @@ test('an XLSX holds each text as a text, each number as a number, and no formula
   expect(cells.filter(([place]) => ['C4', 'B5'].includes(String(place)))).toEqual([]);
   expect(read('xl/worksheets/sheet1.xml')).not.toContain('<f>');
   expect(texts).toContain('=HYPERLINK("https://bank.example")');
+});
+
+test('each column of an XLSX is as wide as its longest cell, up to a sentence', async () => {
+  const rows = [['Product', 'Code'], ['Premium Egyptian Latha, Ivory', 'ML-001'], ['x'.repeat(500)]];
+  for (const file of [await writeSpreadsheet(rows, 'xlsx'), await writeWorkbook([{ name: 'One', rows }])]) {
+    const sheet = Buffer.from(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => width)).toEqual(['62', '8']);
+  }
 });
 
 const TWO_ROWS = [

@@ -25,10 +25,23 @@ function csvOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
 
 async function xlsxOf(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  return new Uint8Array(await writeExcelFile(dataOf(rows)).toBuffer());
+  return new Uint8Array(await writeExcelFile(dataOf(rows), { columns: columnsOf(rows) }).toBuffer());
 }
 
 const dataOf = (rows: readonly (readonly Cell[])[]) => rows.map((row) => row.map(typed));
+
+/** Characters. */
+const MAX_WIDTH = 60;
+const PADDING = 2;
+
+/** As wide as their longest cells. */
+function columnsOf(rows: readonly (readonly Cell[])[]): { width: number }[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [place, cell] of row.entries())
+      widths[place] = Math.max(widths[place] ?? 0, String(cell ?? '').length);
+  return widths.map((width) => ({ width: Math.min(width, MAX_WIDTH) + PADDING }));
+}
 
 export interface NamedSheet {
   name: string;
@@ -44,6 +57,7 @@ export async function writeWorkbook(sheets: readonly NamedSheet[]): Promise<Uint
   const written = sheets.map(({ name, rows }) => ({
     sheet: name.replace(NOT_IN_SHEET_NAMES, ' ').slice(0, MAX_SHEET_NAME).trim(),
     data: dataOf(rows),
+    columns: columnsOf(rows),
     stickyRowsCount: 1,
   }));
   return new Uint8Array(await writeExcelFile(written).toBuffer());

@@ -84,8 +84,8 @@ export const notWantedDetails =
   'It is cancelled, its pieces go back in stock, and the customer gets no mail.';
 export const keep = 'Keep the order';
 export const notWantedYes = 'Yes, cancel it';
-/** The call reached somebody else; links to the field. */
-export const numberIsWrong = 'The number of this order is wrong.';
+/** The call reached somebody else; a link to the field. */
+export const numberIsWrong = 'Wrong number.';
 export const otherNumber = 'Write another number';
 export const advanceGoesBack = ({ amount }: { amount: string }) =>
   `The advance of ${amount} is to be given back.`;

@@ -58,8 +58,8 @@ export const customer = 'Customer';
 export const account = (email: string) => `Account: ${email}`;
 /** A parcel to ask the courier about, and its last news. */
 export const chased = ({ what, ago }: { what: string; ago: string }) => `${what}, ${ago}`;
-export const noEarlier = 'This number has no earlier orders.';
-/** `open`: other unfinished orders of this phone. */
+export const noEarlier = 'No earlier orders';
+/** `open`: other unfinished orders of this phone number. */
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
   const ended = `${received} received, ${cancelled} cancelled, ${refused} refused`;
   const others = open === 1 ? '1 other order is open' : `${open} other orders are open`;

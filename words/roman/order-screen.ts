@@ -75,7 +75,7 @@ export const notWantedDetails =
   'Order cancel ho jayega, pieces stock mein wapas aa jayenge, aur gahak ko email nahi jayegi.';
 export const keep = 'Order rehne dein';
 export const notWantedYes = 'Ji, cancel karein';
-export const numberIsWrong = 'Is order ka number ghalat hai.';
+export const numberIsWrong = 'Number ghalat hai.';
 export const otherNumber = 'Doosra number likhein';
 export const advanceGoesBack = ({ amount }: { amount: string }) => `${amount} advance wapas karna hai.`;
 export const callAgain = ({ time }: { time: string }) => `Phir call karein: ${time}.`;

@@ -55,7 +55,7 @@ export const items = 'Maal';
 export const customer = 'Gahak';
 export const account = (email: string) => `Account: ${email}`;
 export const chased = ({ what, ago }: { what: string; ago: string }) => `${what}, ${ago}`;
-export const noEarlier = 'Is number se pehle koi order nahi aaya.';
+export const noEarlier = 'Pehle koi order nahi';
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
   const ended = `${received} liye, ${cancelled} cancel kiye, ${refused} wapas kiye`;
   const others = open === 1 ? '1 aur order chal raha hai' : `${open} aur order chal rahe hain`;

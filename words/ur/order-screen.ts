@@ -74,7 +74,7 @@ export const notWantedDetails =
   'آرڈر کینسل ہو جائے گا، پیس سٹاک میں واپس آ جائیں گے، اور گاہک کو ای میل نہیں جائے گی۔';
 export const keep = 'آرڈر رہنے دیں';
 export const notWantedYes = 'جی، کینسل کریں';
-export const numberIsWrong = 'اس آرڈر کا نمبر غلط ہے۔';
+export const numberIsWrong = 'نمبر غلط ہے۔';
 export const otherNumber = 'دوسرا نمبر لکھیں';
 export const advanceGoesBack = ({ amount }: { amount: string }) => isolated`${amount} ایڈوانس واپس کرنا ہے۔`;
 export const callAgain = ({ time }: { time: string }) => isolated`پھر کال کریں: ${time}۔`;

@@ -56,7 +56,7 @@ export const items = 'مال';
 export const customer = 'گاہک';
 export const account = (email: string) => isolated`اکاؤنٹ: ${email}`;
 export const chased = ({ what, ago }: { what: string; ago: string }) => fromRight`${what}، ${ago}`;
-export const noEarlier = 'اس نمبر سے پہلے کوئی آرڈر نہیں آیا۔';
+export const noEarlier = 'پہلے کوئی آرڈر نہیں';
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
   const ended = isolated`${received} لیے، ${cancelled} کینسل کیے، ${refused} واپس کیے`;
   const others = open === 1 ? isolated`${1} اور آرڈر چل رہا ہے` : isolated`${open} اور آرڈر چل رہے ہیں`;

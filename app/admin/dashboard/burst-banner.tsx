@@ -9,10 +9,18 @@ export interface ShownBurst {
   shownPhone: string | null;
 }
 
-export function BurstBanner({ bursts }: { bursts: readonly ShownBurst[] | null }) {
+interface BurstBannerProps {
+  bursts: readonly ShownBurst[] | null;
+  isSlim?: boolean;
+}
+
+export function BurstBanner({ bursts, isSlim = false }: BurstBannerProps) {
   if (!bursts || bursts.length === 0) return null;
   return (
-    <ul className="notice notice-error mt-6 grid gap-1 print:hidden" aria-label={m.rushes}>
+    <ul
+      className={`notice notice-error grid gap-1 print:hidden ${isSlim ? 'mt-1 py-0' : 'mt-6'}`}
+      aria-label={m.rushes}
+    >
       {bursts.map((burst) => (
         <li key={sourceQuery(burst.source)} className="flex items-start gap-3">
           <TriangleAlert className="mt-3 shrink-0" size={20} aria-hidden="true" />

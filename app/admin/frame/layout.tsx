@@ -103,10 +103,13 @@ function Frame({ waits }: { waits: Waiting }) {
       <a href="#content" className="button button-primary skip-link">
         {frame.skip}
       </a>
-      {/* Notices cover only its middle, which has no controls. */}
-      <header className="sticky top-0 z-20 border-b border-rule bg-paper-deep lg:border-b-0 print:hidden">
+      {/* Notices cover only its middle, which has no controls; toasts may cover the name. */}
+      <header
+        data-coverable
+        className="sticky top-0 z-20 border-b border-rule bg-paper-deep lg:border-b-0 print:hidden"
+      >
         <div className="wrap flex h-16 items-center justify-between gap-4">
-          <Link to="/admin" className="min-w-0 truncate font-serif text-lg sm:text-xl">
+          <Link data-coverable to="/admin" className="min-w-0 truncate font-serif text-lg sm:text-xl">
             <bdi>{store.name}</bdi> <span className="text-brass">{m.admin}</span>
           </Link>
           <div className="flex items-center gap-2 max-lg:hidden">
@@ -126,22 +129,17 @@ function Frame({ waits }: { waits: Waiting }) {
       <nav aria-label={m.admin} className="border-b border-rule bg-paper-deep max-lg:hidden print:hidden">
         <div className="wrap flex flex-wrap">
           {[...mainScreens(), ...everyDay(), ...ofTheShop()].filter(mayShow).map((screen) => (
-            <NavLink
-              key={screen.to}
-              to={screen.to}
-              end={screen.to === '/admin'}
-              className="admin-link -ms-3 me-1"
-            >
+            <NavLink key={screen.to} to={screen.to} end={screen.to === '/admin'} className="admin-link -ms-3">
               <span>{screen.label}</span>
               <Count of={screen} waiting={waiting} />
             </NavLink>
           ))}
-          <div className="ms-auto flex">
+          <div className="ms-auto -me-2 flex">
             <LanguageLinks to={languages} className="link-alone px-2" />
           </div>
         </div>
       </nav>
-      <main id="content" tabIndex={-1} className="wrap pt-6 pb-24 outline-none lg:pt-8">
+      <main id="content" tabIndex={-1} className="wrap pt-3 pb-24 outline-none lg:pt-8">
         <CountChatsContext value={countChats}>
           <Outlet />
         </CountChatsContext>

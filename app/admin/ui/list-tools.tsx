@@ -20,10 +20,13 @@ interface SearchBarProps {
   hint?: string;
   /** One row on phones, without visible labels. */
   compact?: boolean;
+  /** With scripts it searches while one types; for searches that are quick. */
+  isLive?: boolean;
   children?: ReactNode;
 }
 
-export function SearchBar({ what, q, hint, compact = false, children }: SearchBarProps) {
+export function SearchBar({ what, q, hint, compact = false, isLive = false, children }: SearchBarProps) {
+  const submit = useSubmit();
   const look = compact ? 'compact-search mt-2 gap-2 lg:mt-6 lg:gap-3' : 'mt-6 gap-3';
   return (
     <Form
@@ -31,10 +34,13 @@ export function SearchBar({ what, q, hint, compact = false, children }: SearchBa
       role="search"
       preventScrollReset
       className={`${look} flex flex-wrap items-end print:hidden`}
+      onInput={({ currentTarget }) =>
+        isLive && submit(currentTarget, { replace: true, preventScrollReset: true })
+      }
     >
       <div className={`${compact ? 'min-w-0 sm:min-w-40' : 'min-w-40'} max-w-xl flex-1`}>
         <TextField
-          ref={useValueOfUrl<HTMLInputElement>(q)}
+          ref={useValueOfUrl<HTMLInputElement>(q, isLive)}
           label={m.searchIn(what)}
           placeholder={hint ?? (compact ? frame.search : undefined)}
           type="search"
@@ -53,14 +59,16 @@ export function SearchBar({ what, q, hint, compact = false, children }: SearchBa
  * Updates a field when its URL value changes, as by Back; a `key` would replace the element and lose the
  * focus. Skips the first render: there may be text typed before hydration.
  */
-function useValueOfUrl<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+function useValueOfUrl<Field extends HTMLInputElement | HTMLSelectElement>(value: string, isLive = false) {
   const field = useRef<Field>(null);
   const shown = useRef(value);
   useEffect(() => {
     if (shown.current === value) return;
     shown.current = value;
+    // A late answer must not take back what was typed since.
+    if (isLive && field.current === document.activeElement) return;
     if (field.current) field.current.value = value;
-  }, [value]);
+  }, [value, isLive]);
   return field;
 }
 
@@ -174,7 +182,8 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
       )}
       <ul className={className} {...keepsFocus}>
         {items.map((item) => (
-          <li key={item.id} id={`item-${item.id}`} tabIndex={-1}>
+          // Clear of the selection's bar below the header.
+          <li key={item.id} id={`item-${item.id}`} tabIndex={-1} className="scroll-mt-16">
             {children(item)}
           </li>
         ))}

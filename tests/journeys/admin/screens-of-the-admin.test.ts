@@ -158,3 +158,31 @@ test('a removed order: the admin finds its copy by number and phone, its custome
     });
     await customer.getByText(`We took ${number} off our list`).waitFor();
   }));
+
+test('settings are searched while one types, and what is typed stays', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await openAsAdmin(page, '/admin/settings');
+    const field = page.getByLabel('Search settings');
+    await field.pressSequentially('ramzan');
+    await page.waitForURL('**?q=ramzan');
+    await page.getByRole('link', { name: 'Hours and holidays' }).waitFor();
+    await page.getByRole('link', { name: 'Couriers' }).waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('ramzan');
+    await page.getByRole('link', { name: 'Show all settings' }).click();
+    await expect.poll(() => field.inputValue()).toBe('');
+  }));
+
+test('on a phone a toast lies on the header, over no order', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    for (const name of ['First Buyer', 'Second Buyer', 'Third Buyer']) await aPlacedOrder(shop().url, name);
+    await openAsAdmin(page, '/admin/orders?step=confirm');
+    await page.mouse.wheel(0, 200);
+    await page
+      .getByRole('button', { name: /^Confirm order/ })
+      .nth(1)
+      .click();
+    const toast = page.locator('[data-toast]');
+    await toast.getByText('Order status updated').waitFor();
+    const [box, header] = [await toast.boundingBox(), await page.locator('header').first().boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  }));

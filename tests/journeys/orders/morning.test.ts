@@ -83,6 +83,14 @@ const cardsInView = (page: Page) =>
     };
   });
 
+/** Orders that can be confirmed without scrolling. */
+const confirmsInView = (page: Page) =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll('nav')].at(-1)?.getBoundingClientRect().top ?? 0;
+    const buttons = [...document.querySelectorAll('article select + input + button')];
+    return buttons.filter((one) => one.getBoundingClientRect().bottom <= bar).length;
+  });
+
 async function changeIt(page: Page, work: () => Promise<unknown>): Promise<void> {
   await tap(page.getByRole('link', { name: change.heading }));
   await page.waitForURL('**/change');
@@ -122,6 +130,13 @@ test('six orders are called, cut, packed and given to two couriers with few pres
     expect([view.whole >= 2, view.begun > view.whole], JSON.stringify(view)).toEqual([true, true]);
     await expectWellMade(page);
     const calls = await counted(() => callAll(page));
+    await asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page: second }) => {
+      await openAsAdmin(second, '/admin/orders?step=confirm');
+      await second.getByText(screen.numberIsWrong).waitFor();
+      await expect
+        .poll(() => confirmsInView(second), { message: 'with a warning' })
+        .toBeGreaterThanOrEqual(2);
+    });
     const more = await counted(async () => {
       await confirm(page);
       await isAt(page, 'Fiza');

@@ -12,7 +12,7 @@ import { m } from '#words/cutting.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as thaans } from '#words/thaans.ts';
 
-export const amountIn = ({ cutCm, quantity }: LineToCut): string =>
+const amountIn = ({ cutCm, quantity }: LineToCut): string =>
   cutCm > 0 ? thaans.metres(inMetres(cutCm)) : `${quantity} ×`;
 
 interface ShelfProps {

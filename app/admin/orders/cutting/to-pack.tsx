@@ -1,7 +1,5 @@
 import { href, Link, useFetcher } from 'react-router';
-import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
-import { Shade } from '#app/orders/order-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -12,9 +10,10 @@ import { m as screen } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as print } from '#words/print.ts';
 import { m as steps } from '#words/steps.ts';
+import { ItemRow } from '../detail/item-row.tsx';
 import { useLock } from '../detail/next-step.tsx';
 import { pathTo } from '../print/address.ts';
-import { amountIn, LineFields } from './shelf.tsx';
+import { LineFields } from './shelf.tsx';
 
 const PACKED = STEP['to pack'].next ?? 'to hand over';
 
@@ -73,14 +72,7 @@ function PackNow({ order, shades }: { order: OrderToCut; shades: ToPackProps['sh
       <OrderLink order={order} />
       <ul className="grid gap-1">
         {order.lines.map((line) => (
-          <li key={line.productId} className="flex items-center gap-2">
-            <Thumbnail image={line.image} sizes="3rem" className="w-12 shrink-0" />
-            {line.cutCm === 0 && <strong className="whitespace-nowrap">{amountIn(line)}</strong>}
-            <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
-              <bdi lang={langOf(line.name)}>{line.name}</bdi>
-              <Shade name={shades[line.productId]} />
-            </span>
-          </li>
+          <ItemRow key={line.productId} item={line} shade={shades[line.productId]} isLarge />
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-4">

@@ -35,9 +35,9 @@ export function Mends({
     })),
   ].filter((lack) => lack !== false);
   return lacks.map(({ what, to, mend }) => (
-    <p key={what} className="notice notice-error flex flex-wrap items-center gap-x-3 py-0 print:hidden">
+    <p key={what} className="notice notice-error flex flex-wrap items-center gap-x-3 px-2 py-0 print:hidden">
       <span>{what}</span>
-      <Link className="link inline-flex min-h-11 items-center font-medium" to={to}>
+      <Link className="link -my-1.5 inline-flex min-h-11 items-center font-medium" to={to}>
         {mend}
       </Link>
     </p>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
+import { LateMark } from '#app/admin/ui/late-mark.tsx';
 import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
 import { CallButton, WhatsAppButton } from '#app/admin/ui/phone-buttons.tsx';
 import type { PhoneLinks } from '#app/admin/ui/phone-links.server.ts';
+import { langOfSpoken } from '#app/lib/lang-of.ts';
 import { formatDateTime, formatShortDate, formatTime } from '#app/lib/time.ts';
 import { Gift } from '#app/orders/gift.tsx';
 import { OrderLines } from '#app/orders/order-lines.tsx';
@@ -12,6 +14,7 @@ import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Step } from '#shop/orders/life.ts';
 import { amountsOf, type Order, paidOf, toPayOf } from '#shop/orders/order.ts';
+import type { LateHours } from '#shop/orders/queue/queue.ts';
 import { MESSAGES, type Message } from '#shop/settings/texts.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/orders.ts';
@@ -21,32 +24,42 @@ export type ShownOrder = Order & PhoneLinks;
 
 interface OrderHeadingProps {
   order: Order;
-  badge: ReactNode;
+  late?: LateHours | null;
+  /** Its status; in a queue, whose orders have one, the date is in its place. */
+  badge?: ReactNode;
+  /** Beside the number. */
   children?: ReactNode;
 }
 
-export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
-  const { orderNumber } = order;
+export function OrderHeading({ order, late = null, badge, children }: OrderHeadingProps) {
+  const { orderNumber, createdAt } = order;
+  const { fullName } = order.customerInfo;
+  const date = (
+    <LateMark late={late}>
+      <span
+        className={`whitespace-nowrap ${late ? '' : 'text-sm text-ink-soft'}`}
+      >{`${formatShortDate(createdAt)}, ${formatTime(createdAt)}`}</span>
+    </LateMark>
+  );
   return (
     <div className="min-w-0 flex-1">
       <div className="order-heading">
-        <h2 className="min-w-0 wrap-anywhere text-xl">
-          <bdi>{order.customerInfo.fullName}</bdi>
+        <h2 className="min-w-0 wrap-anywhere text-xl leading-snug" lang={langOfSpoken(fullName)}>
+          <bdi>{fullName}</bdi>
         </h2>
-        <div>{badge}</div>
+        <div>{badge ?? date}</div>
       </div>
-      <p className="text-sm text-ink-soft">
+      <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
         <Link
           to={href('/admin/orders/:number', { number: orderNumber })}
           className="link link-alone -my-2.5 font-semibold"
           aria-label={m.openOrder(orderNumber)}
         >
           <Ltr>{orderNumber}</Ltr>
-        </Link>{' '}
-        ·{' '}
-        <span className="whitespace-nowrap">{`${formatShortDate(order.createdAt)}, ${formatTime(order.createdAt)}`}</span>
-      </p>
-      {children}
+        </Link>
+        {badge && <div>{date}</div>}
+        {children}
+      </div>
     </div>
   );
 }
@@ -56,8 +69,8 @@ export function OrderSum({ order }: { order: Order }) {
   const what = [cutCm > 0 && cloth.metres(inMetres(cutCm)), pieces > 0 && screen.pieces(pieces)];
   return (
     <div>
-      <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
-        <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
+      <p className="leading-snug max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
+        <strong className="whitespace-nowrap xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
         <span className="text-ink-soft">
           {m.amountTo({ what: what.filter(Boolean).join(' · '), city: order.customerInfo.city })}
         </span>
@@ -94,34 +107,39 @@ interface OrderDetailsProps {
 
 /** Collapsed on the screen, open in print. */
 export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
+  return (
+    <details className="print-open max-sm:-mt-1">
+      <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
+        {m.details}
+        <span className="sr-only">{m.detailsOf(order.orderNumber)}</span>
+      </summary>
+      <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
+        <Customer order={order} />
+        <div className="min-w-0">
+          <h3 className="eyebrow mb-1 font-sans">{m.items}</h3>
+          <OrderLines order={order} withCodes />
+        </div>
+        {messages && order.phone !== '' && (
+          <div className="md:col-span-2">
+            <MessageLinks links={messages} step={order.step} />
+          </div>
+        )}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+export function OrderNotes({ order }: { order: Order }) {
   const { notes, gift } = order.customerInfo;
   return (
     <>
       {notes && (
-        <p className="notice mt-2 py-1 wrap-anywhere whitespace-pre-line" dir="auto">
+        <p className="notice mt-1 py-0 wrap-anywhere whitespace-pre-line" dir="auto">
           {notes}
         </p>
       )}
       <Gift gift={gift} />
-      <details className="print-open max-sm:-mt-1">
-        <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
-          {m.details}
-          <span className="sr-only">{m.detailsOf(order.orderNumber)}</span>
-        </summary>
-        <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
-          <Customer order={order} />
-          <div className="min-w-0">
-            <h3 className="eyebrow mb-1 font-sans">{m.items}</h3>
-            <OrderLines order={order} withCodes />
-          </div>
-          {messages && order.phone !== '' && (
-            <div className="md:col-span-2">
-              <MessageLinks links={messages} step={order.step} />
-            </div>
-          )}
-          {children}
-        </div>
-      </details>
     </>
   );
 }

@@ -2,11 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
-import { LateMark } from '#app/admin/ui/late-mark.tsx';
-import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
-import { langOf } from '#app/lib/lang-of.ts';
+import { langOfSpoken } from '#app/lib/lang-of.ts';
 import { newId } from '#app/lib/new-id.ts';
-import { Shade } from '#app/orders/order-lines.tsx';
 import { StatusBadge } from '#app/orders/order-status.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -25,43 +22,50 @@ import { outcomesAt } from '#shop/parcels/parcel.ts';
 import { m } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { m as statuses } from '#words/statuses.ts';
+import { ItemRow } from '../detail/item-row.tsx';
 import { Mends } from '../detail/mends.tsx';
-import { Contact, OrderDetails, OrderHeading, OrderSum } from '../detail/order-facts.tsx';
+import { Contact, OrderDetails, OrderHeading, OrderNotes, OrderSum } from '../detail/order-facts.tsx';
 import type { StatusPress } from './held-orders.tsx';
 import { SelectOrder } from './order-selection.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 interface OrderCardProps {
   order: ShownOrder;
+  /** Its orders have one status. */
+  isInQueue: boolean;
   onStatus: (order: ShownOrder, press: StatusPress) => void;
 }
 
-export function OrderCard({ order, onStatus }: OrderCardProps) {
+export function OrderCard({ order, isInQueue, onStatus }: OrderCardProps) {
   const { address } = order.customerInfo;
   return (
     <article
-      className="sheet break-inside-avoid p-3 pb-1 sm:p-4 lg:py-2"
+      className="sheet break-inside-avoid px-3 pt-2 sm:p-4 lg:py-2"
       aria-label={m.order(order.orderNumber)}
     >
       <div className="order-card">
         <div className="flex gap-3">
           <SelectOrder order={order} />
-          <OrderHeading order={order} badge={<StatusBadge status={order.status} />}>
-            <LateMark late={order.late} />
+          <OrderHeading
+            order={order}
+            late={order.late}
+            badge={isInQueue ? undefined : <StatusBadge status={order.status} />}
+          >
             <AgreedMark hasAgreed={order.hasAgreed} />
-            {order.chased && <p className="text-sm font-medium text-madder">{order.chased}</p>}
+            {order.chased && <p className="font-medium text-madder">{order.chased}</p>}
             <History history={order.history} />
           </OrderHeading>
         </div>
         <CardItems order={order} />
         <div className="min-w-0">
           <OrderSum order={order} />
-          <p className="text-sm wrap-anywhere">
+          <p className="text-sm wrap-anywhere" lang={langOfSpoken(address)}>
             <span className="me-2 md:hidden">
               <Ltr>{order.phone}</Ltr>
             </span>{' '}
             <bdi>{address}</bdi>
           </p>
+          <OrderNotes order={order} />
         </div>
         <div className="grid gap-2">
           <Mends order={order} isNumberWrong={order.isNumberWrong} />
@@ -85,14 +89,8 @@ const ITEMS_SHOWN = 3;
 function CardItems({ order: { items, shades } }: { order: ShownOrder }) {
   return (
     <ul className="grid min-w-0 content-start gap-1">
-      {items.slice(0, ITEMS_SHOWN).map(({ productId, name, image, quantity, cutCm = 0 }) => (
-        <li key={productId} className="flex items-center gap-2 leading-snug">
-          <Thumbnail image={image} sizes="2rem" className="w-8 shrink-0" />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <strong>{cutCm === 0 ? `${quantity} ×` : ''}</strong> <bdi lang={langOf(name)}>{name}</bdi>
-            <Shade name={shades[productId]} />
-          </span>
-        </li>
+      {items.slice(0, ITEMS_SHOWN).map((item) => (
+        <ItemRow key={item.productId} item={item} shade={shades[item.productId]} />
       ))}
       {items.length > ITEMS_SHOWN && (
         <li className="text-sm text-ink-soft">{m.moreItems(items.length - ITEMS_SHOWN)}</li>
@@ -110,9 +108,7 @@ function History({ history }: { history: ShownOrder['history'] }) {
   const { open, received, cancelled, refused } = history;
   const isNew = open + received + cancelled + refused === 0;
   return (
-    <p className={`text-sm ${refused > 0 ? 'font-medium text-madder' : 'text-ink-soft'}`}>
-      {isNew ? m.noEarlier : m.earlier(history)}
-    </p>
+    <p className={refused > 0 ? 'font-medium text-madder' : ''}>{isNew ? m.noEarlier : m.earlier(history)}</p>
   );
 }
 
@@ -171,10 +167,8 @@ function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 
 const CONFIRMED = STEP['to pack'].status;
 
-/**
- * Choosing does not save: arrow keys pass through statuses, and each saved one mails the customer.
- */
-function StatusForm({ order, onStatus }: OrderCardProps) {
+/** Choosing does not save: arrow keys pass through statuses, and each saved one mails the customer. */
+function StatusForm({ order, onStatus }: Omit<OrderCardProps, 'isInQueue'>) {
   const fetcher = useFetcher<Failure>();
   const press = useRef<HTMLInputElement>(null);
   // Null: the order's status. Keeps an unsaved choice when an earlier submission is answered.
@@ -212,7 +206,7 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
           choose(isOrderStatus(value) && value !== order.status ? value : null)
         }
         onKeyDown={saveOnEnter}
-        className="input min-w-24 flex-1 basis-24 px-2"
+        className="input min-w-20 flex-1 basis-20 px-2"
       >
         {ORDER_STATUSES.map((status) => (
           <option key={status} value={status}>

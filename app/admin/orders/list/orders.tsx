@@ -1,9 +1,10 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { BurstBanner } from '#app/admin/dashboard/burst-banner.tsx';
 import { shownBursts } from '#app/admin/dashboard/bursts.server.ts';
-import { Choice, Found, SearchBar } from '#app/admin/ui/list-tools.tsx';
+import { Choice, Found, FoundCount, SearchBar } from '#app/admin/ui/list-tools.tsx';
 import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -21,7 +22,7 @@ import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import { labelFaults } from '#shop/orders/label.server.ts';
 import { isBeforeHandover, ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { ORDER_SORTS, type Order, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
-import { lateBy, QUEUES, usualSort } from '#shop/orders/queue/queue.ts';
+import { lateBy, QUEUES, type Queue, usualSort } from '#shop/orders/queue/queue.ts';
 import { besides, listOrders, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
 import { standingEvents, wrongNumbers } from '#shop/orders/timeline.server.ts';
 import { isAgreement, lastOfParcel, type OrderEvent } from '#shop/orders/timeline.ts';
@@ -144,36 +145,22 @@ export default function Orders({ loaderData: { filter, bursts, orders, ticked } 
   const { items, hold } = useHeldOrders(orders?.items, isCalled ? 'pending' : status);
   return (
     <TickedOrders value={ticked}>
-      <div className="apart gap-x-3 gap-y-1">
-        <h1 className={queue ? 'text-3xl' : 'text-4xl'}>{queue ? queues.queues[queue] : m.heading}</h1>
-        {queue ? (
-          <Link to="/admin" className="link link-alone">
-            {queues.toTheDay}
-          </Link>
-        ) : (
-          // A document request: the service worker has it offline.
+      {queue ? (
+        <QueueHead queue={queue} orders={orders} isOpen={q !== '' || sort !== undefined}>
+          <Tools filter={filter} orders={orders} />
+        </QueueHead>
+      ) : (
+        <div className="apart gap-x-3 gap-y-1">
+          <h1 className="text-4xl">{m.heading}</h1>
+          {/* A document request: the service worker has it offline. */}
           <ButtonLink to="/admin/orders/new" reloadDocument>
             {enter.title}
           </ButtonLink>
-        )}
-      </div>
+        </div>
+      )}
       {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
-      {!source && <BurstBanner bursts={bursts} />}
-      <Tools isFolded={queue !== undefined} isOpen={q !== '' || sort !== undefined}>
-        <OrderTabs open={queue ? queue : status} source={source?.is} />
-        <SearchBar what={m.nouns[1]} q={q} hint={m.searchedFor} compact>
-          {status && <input type="hidden" name="status" value={status} />}
-          {queue && <input type="hidden" name="step" value={queue} />}
-          {source && <SourceFields source={source.is} />}
-          <Choice
-            label={m.sortBy}
-            name="sort"
-            value={sort ?? usualSort(queue)}
-            options={ORDER_SORTS.map((name) => [name, m.sorts[name]])}
-          />
-        </SearchBar>
-        {orders && orders.total > 0 && <Selection shown={orders.items} />}
-      </Tools>
+      {!source && <BurstBanner bursts={bursts} isSlim={queue !== undefined} />}
+      {!queue && <Tools filter={filter} orders={orders} />}
       {orders ? (
         <Found
           page={{ ...orders, items }}
@@ -186,9 +173,17 @@ export default function Orders({ loaderData: { filter, bursts, orders, ticked } 
           }}
           emptyTitle={emptyTitle(filter)}
           all="/admin/orders"
-          className="mt-2 grid gap-2 sm:mt-4 sm:gap-4 lg:gap-2"
+          // In the queue's head.
+          head={queue && ''}
+          className="mt-1 grid gap-2 sm:mt-4 sm:gap-4 lg:gap-2"
         >
-          {(item) => ('to' in item ? <HeldOrder held={item} /> : <OrderCard order={item} onStatus={hold} />)}
+          {(item) =>
+            'to' in item ? (
+              <HeldOrder held={item} />
+            ) : (
+              <OrderCard order={item} isInQueue={queue !== undefined} onStatus={hold} />
+            )
+          }
         </Found>
       ) : (
         <div className="mt-6">
@@ -199,20 +194,51 @@ export default function Orders({ loaderData: { filter, bursts, orders, ticked } 
   );
 }
 
-interface ToolsProps {
-  isFolded: boolean;
+function Tools({ filter: { status, queue, sort, q, source }, orders }: Pick<Data, 'filter' | 'orders'>) {
+  return (
+    <>
+      <OrderTabs open={queue ? queue : status} source={source?.is} />
+      <SearchBar what={m.nouns[1]} q={q} hint={m.searchedFor} compact>
+        {status && <input type="hidden" name="status" value={status} />}
+        {queue && <input type="hidden" name="step" value={queue} />}
+        {source && <SourceFields source={source.is} />}
+        <Choice
+          label={m.sortBy}
+          name="sort"
+          value={sort ?? usualSort(queue)}
+          options={ORDER_SORTS.map((name) => [name, m.sorts[name]])}
+        />
+      </SearchBar>
+      {orders && orders.total > 0 && <Selection shown={orders.items} />}
+    </>
+  );
+}
+
+interface QueueHeadProps extends Pick<Data, 'orders'> {
+  queue: Queue;
+  /** Of the tools. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** Folded above a queue, so that its first orders are in view. */
-function Tools({ isFolded, isOpen, children }: ToolsProps) {
-  if (!isFolded) return children;
+/** One row, with the tools folded: two orders are in view on a phone. */
+function QueueHead({ queue, orders, isOpen, children }: QueueHeadProps) {
   return (
-    <details open={isOpen} className="print:hidden">
-      <summary className="link inline-flex min-h-11 items-center">{m.tools}</summary>
-      {children}
-    </details>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <h1 className="text-2xl sm:text-3xl">{queues.queues[queue]}</h1>
+      {orders && orders.total > 0 && <FoundCount page={orders} words={m.nouns} />}
+      <details open={isOpen} className="ms-auto open:w-full print:hidden">
+        <summary className="link link-alone ms-auto flex w-max justify-end">
+          <SlidersHorizontal className="lg:hidden" size={20} aria-hidden="true" />
+          <span className="max-lg:sr-only">{m.tools}</span>
+        </summary>
+        {children}
+      </details>
+      {/* On phones in the bottom bar. */}
+      <Link to="/admin" className="link link-alone max-lg:hidden">
+        {queues.toTheDay}
+      </Link>
+    </div>
   );
 }
 

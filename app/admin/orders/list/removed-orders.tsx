@@ -17,7 +17,7 @@ import { amountsOf } from '#shop/orders/order.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/orders.ts';
-import { Contact, OrderDetails, OrderHeading, OrderSum } from '../detail/order-facts.tsx';
+import { Contact, OrderDetails, OrderHeading, OrderNotes, OrderSum } from '../detail/order-facts.tsx';
 import type { Route } from './+types/removed-orders';
 import { OrderTabs } from './order-tabs.tsx';
 
@@ -100,6 +100,7 @@ function RemovedCard({ removed }: { removed: Shown }) {
           </Link>
         </p>
       </div>
+      <OrderNotes order={order} />
       <OrderDetails order={order} />
     </article>
   );

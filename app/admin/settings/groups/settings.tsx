@@ -28,7 +28,7 @@ export default function SettingsList({ loaderData: { q, found } }: Route.Compone
     <>
       <h1 className="text-4xl">{m.heading}</h1>
       <p className="mt-2 max-w-text text-ink-soft">{m.intro}</p>
-      <SearchBar what={m.noun} q={q} />
+      <SearchBar what={m.noun} q={q} isLive />
       {found && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-x-4">
           {groups.length === 0 && <span>{admin.noneFound(m.noun)}</span>}
