@@ -56,8 +56,7 @@ program
 
 // `doctor | head` has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit();
-  throw error;
+  if (error.code !== 'EPIPE') throw error;
 });
 makeFilesPrivate();
 try {

@@ -102,11 +102,12 @@ function takePlace({ made, file, name }: { made: string; file: string; name: str
   const dataDir = path.dirname(file);
   let keptAs: string | null = null;
   let lost: LastRestore['lost'] = { missing: [], missingCount: 0 };
+  // Also on a file that was removed.
+  if (isHeldIn(dataDir))
+    throw new PlainError(
+      `A shop is running on ${file}, which a restore replaces. Stop it first, then run this again.`,
+    );
   if (existsSync(file)) {
-    if (isHeldIn(dataDir))
-      throw new PlainError(
-        `A shop is running on ${file}, which a restore replaces. Stop it first, then run this again.`,
-      );
     // The same name on each retry.
     const time = new Date(statSync(made).mtimeMs).toISOString().replace(/[:.]/g, '-');
     keptAs = path.join(dataDir, `thaan.replaced-${time}.sqlite`);

@@ -7,6 +7,7 @@
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { goneCheckOf } from './sqlite-file.ts';
 import { Statements } from './sqlite-statements.ts';
 import { Writer } from './sqlite-writer.ts';
 
@@ -39,6 +40,7 @@ class Session implements DatabaseConnection {
   /** Commits first: some PRAGMAs have no effect in a transaction. */
   async #outside({ sql, parameters }: CompiledQuery) {
     await this.#writer.commit();
+    this.#writer.refuseGone();
     return this.#writer.statements.run(sql, parameters);
   }
 
@@ -97,7 +99,7 @@ export class SqliteDriver implements Driver {
     const folder = path.dirname(file);
     this.#held = held;
     this.#reader = new Statements(reads, folder);
-    this.#writer = new Writer(new Statements(raw, folder));
+    this.#writer = new Writer(new Statements(raw, folder), goneCheckOf(raw, file));
   }
 
   async init(): Promise<void> {}

@@ -1,11 +1,13 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 
 export const sqliteFileIn = (dataDir: string): string => path.join(dataDir, 'thaan.sqlite');
 
-/** Signs session cookies. Written at the first start, so that it shows where a shop has run. */
 export const AUTH_SECRET_FILE = 'auth-secret';
+/** A start writes the second one, and the first one unless `AUTH_SECRET` is set. */
+const MADE_AT_START = [AUTH_SECRET_FILE, 'push-keys.json'];
 
 /** Throws a `PlainError` when this user may not use the file, or when a shop has run there and its file is gone. */
 export function refuseUnusableFile(dataDir: string): void {
@@ -20,9 +22,48 @@ export function refuseUnusableFile(dataDir: string): void {
         `This user may not read and write ${file}. Give it back to the shop's user: chown -R thaan: ${dataDir}`,
       );
     // A new empty shop would hide that the orders are gone.
-    if (code === 'ENOENT' && existsSync(path.join(dataDir, AUTH_SECRET_FILE)))
+    if (code === 'ENOENT' && MADE_AT_START.some((made) => existsSync(path.join(dataDir, made))))
       throw new PlainError(
-        `${file} is gone, though a shop has run there. Put a backup in its place: restore newest. For a new shop remove what is left in ${dataDir}.`,
+        `${file} is gone, though a shop has run there. Stop the shop; rename thaan.rescued-….sqlite to it if there is one, or run thaan-shop restore newest. A new shop needs another DATA_DIR.`,
       );
+  }
+}
+
+/** The file that a connection has open was removed or replaced. */
+export class FileGone extends Error {
+  readonly code = 'FILE_GONE';
+  constructor(file: string, rescued: string | null) {
+    const rest = rescued ? `What it held is in ${rescued}.` : 'What it held could not be written elsewhere.';
+    super(`${file} was removed or replaced while the shop runs. ${rest}`);
+    this.name = 'FileGone';
+    this.stack = this.message;
+  }
+}
+
+/**
+ * Returns a check that throws `FileGone`: an open connection would go on writing to a file that no name leads
+ * to, and all of it would be lost with the process. The first time it writes the data to `thaan.rescued-…`.
+ */
+export function goneCheckOf(raw: DatabaseSync, file: string): () => void {
+  const inode = inodeOf(file);
+  let rescued: string | null | undefined;
+  return () => {
+    if (inodeOf(file) === inode) return;
+    rescued ??= rescue(raw, file);
+    throw new FileGone(file, rescued);
+  };
+}
+
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+
+/** Null when there is no room or no folder. Blocks the process, which can take no orders anyway. */
+function rescue(raw: DatabaseSync, file: string): string | null {
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const rescued = path.join(path.dirname(file), `thaan.rescued-${time}.sqlite`);
+  try {
+    raw.prepare('vacuum into ?').run(rescued);
+    return rescued;
+  } catch {
+    return null;
   }
 }

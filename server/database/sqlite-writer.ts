@@ -20,11 +20,14 @@ const TURNS_AFTER_SLOW = 8;
 
 export class Writer {
   readonly statements: Statements;
+  /** Throws `FileGone`. Call while no transaction is open. */
+  readonly refuseGone: () => void;
   #last: Promise<void> = Promise.resolve();
   #group: Group | null = null;
 
-  constructor(statements: Statements) {
+  constructor(statements: Statements, refuseGone: () => void) {
     this.statements = statements;
+    this.refuseGone = refuseGone;
   }
 
   /** Waits for the turn to write; call the result to end it. */
@@ -42,6 +45,7 @@ export class Writer {
       this.#group.isGrowing = true;
       return this.#group;
     }
+    this.refuseGone();
     // A plain `begin` may fail without waiting when a write follows a read.
     await this.statements.run('begin immediate');
     const group = { ...Promise.withResolvers<void>(), isGrowing: false };

@@ -4,6 +4,7 @@ import type { Database } from '#shop/kernel/database.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { freeBytesIn } from '../backup/folder.ts';
+import { FileGone } from './sqlite-file.ts';
 import { DiskFull } from './sqlite-statements.ts';
 
 /** On PostgreSQL: a row among the jobs. */
@@ -92,6 +93,7 @@ const SQLITE_REASONS = new Map<number, WhyNotWritable>([
 export function whySqliteFails(error: unknown): WhyNotWritable | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && error.code === 'SQLITE_FULL') return 'disk full';
+  if (error instanceof FileGone) return 'file gone';
   return 'errcode' in error ? (SQLITE_REASONS.get(Number(error.errcode) & 0xff) ?? null) : null;
 }
 

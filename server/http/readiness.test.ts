@@ -1,4 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -16,7 +17,8 @@ import { aCheckout, aCustomer, aProduct, checkOut, openShop, shopOn } from '../.
 import { readConfig } from '../config.ts';
 import { openDatabase, openSqliteIn } from '../database/open.ts';
 import { patienceLeft, withPatience } from '../database/patience.ts';
-import { sqliteFileIn } from '../database/sqlite-file.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { FileGone, sqliteFileIn } from '../database/sqlite-file.ts';
 import { DiskFull } from '../database/sqlite-statements.ts';
 import { ORDER_TABLES } from '../database/write-trial.ts';
 import { whyNoOrder } from '../operate/doctor.ts';
@@ -124,21 +126,28 @@ test('the doctor says in whole sentences why no order can be written', async () 
   if (ENGINE === 'sqlite') expect(next).toContain('rm -f /srv/thaan/thaan.before-*');
 });
 
-test('a file that was removed or replaced while the shop runs takes no orders', async () => {
+test('on a file that was removed or replaced no order is confirmed; what it held is beside it', async () => {
   if (ENGINE !== 'sqlite') return;
   const folder = aTempFolder();
   const shop = await shopIn(folder);
+  await order(shop);
   const file = sqliteFileIn(folder);
   const readiness = readinessOf(shop, folder);
   expect(await readiness.check()).toBeNull();
   const aside = `${file}.aside`;
   renameSync(file, aside);
+  await expect(order(shop)).rejects.toThrow(FileGone);
   await becomes(readiness, 'file gone');
-  expect(readiness.whyNoOrders).toBe('file gone');
   writeFileSync(file, '');
-  await becomes(readiness, 'file gone');
+  await expect(order(shop)).rejects.toThrow(FileGone);
+  const rescued = readdirSync(folder).filter((name) => name.startsWith('thaan.rescued-'));
+  expect(rescued).toHaveLength(1);
+  const { db } = openSqlite(path.join(folder, rescued[0] ?? ''));
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  await db.destroy();
   renameSync(aside, file);
   await becomes(readiness, null);
+  await order(shop);
 });
 
 test('what may pass by itself is told to people once it has lasted, and the owner is not alerted before', async () => {

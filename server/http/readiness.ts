@@ -1,5 +1,4 @@
 /** Checks whether orders can be placed: a regular small write, and a nightly check of the SQLite file. */
-import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { lastNight } from '#shop/backups/backup.ts';
@@ -37,8 +36,6 @@ export const IN_WORDS: Record<WhyNotWritable, string> = {
   failed: 'the database cannot write',
 };
 
-const inodeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.ino ?? null;
-
 interface Parts {
   shop: Shop;
   /** Null on PostgreSQL. */
@@ -52,7 +49,6 @@ export class Readiness {
   readonly #parts: Parts;
   readonly #times: typeof TIMES;
   readonly #timer: NodeJS.Timeout;
-  readonly #inode: number | null;
   #why: WhyNotWritable | null = null;
   #error: unknown = null;
   #logged: WhyNotWritable | null = null;
@@ -70,7 +66,6 @@ export class Readiness {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#times = parts.times ?? TIMES;
-    this.#inode = parts.file && inodeOf(parts.file.path);
     const look = () => {
       void this.check();
       this.#checkFileAtNight();
@@ -138,8 +133,6 @@ export class Readiness {
     this.#error = null;
     try {
       if (file) await refuseFullDisk(file.folder);
-      // The process would go on writing to a file that no name leads to.
-      if (file && inodeOf(file.path) !== this.#inode) return 'file gone';
       await shop.engine.tryWrite(shop);
       return null;
     } catch (error) {

@@ -7,7 +7,7 @@ import { IN_WORDS } from '../http/readiness.ts';
 import { FAULTS } from './doctor-words.ts';
 
 const PROGRAMS =
-  /^(?:chmod|curl|df|dmesg|findmnt|fsck|fuser|journalctl|mount|rm|systemctl|select \* from pg_locks)\b/;
+  /^(?:chmod|curl|df|dmesg|findmnt|fsck|fuser|journalctl|mount|mv|rm|systemctl|select \* from pg_locks)\b/;
 const FAULTS_LISTED = Object.entries(FAULTS).flatMap(([look, ofLook]) =>
   Object.entries(ofLook).map(([name, fault]) => ({ name: `${look}: ${name}`, ...fault })),
 );

@@ -141,8 +141,8 @@ export const FAULTS = {
   'the address': {
     'no answer': {
       is: 'warn',
-      says: '{origin} does not answer: {error}',
-      next: '`systemctl restart caddy`; `journalctl -u caddy -n 20` names the cause. Its name must lead to this machine',
+      says: '{origin} does not answer this machine: {error}',
+      next: '`systemctl restart caddy`; `journalctl -u caddy -n 20` names the cause. Its name must lead to this machine. If shoppers reach it, only the way from here is closed',
     },
     'not the shop': {
       is: 'warn',
@@ -197,7 +197,7 @@ export const FAULTS = {
     'file gone': {
       is: 'bad',
       says: 'the file of the database was removed or replaced: {error}. Orders cannot be taken',
-      next: '`systemctl restart thaan`; when the file is gone, restore a backup first',
+      next: '`systemctl stop thaan.socket thaan`; `mv {folder}/thaan.rescued-* {folder}/thaan.sqlite`, or without one `thaan-shop restore newest`; `systemctl start thaan.socket thaan`',
     },
     failed: {
       is: 'bad',

@@ -19,6 +19,7 @@ import { missingSearchIndexes } from '../database/search-indexes.ts';
 import { sqliteEngine } from '../database/sqlite.ts';
 import { refuseFullDisk } from '../database/write-trial.ts';
 import { openToOthers } from '../files/private-files.ts';
+import { IN_WORDS } from '../http/readiness.ts';
 import { faultOf } from '../mail/fault.ts';
 import { isPushHost } from '../mail/push-hosts.ts';
 import type { Storage } from '../media/storage.ts';
@@ -146,17 +147,19 @@ const LOOKS: Record<string, Look> = {
   },
 
   async settings({ config: { ORIGIN: origin, originIsSet } }) {
-    const misses = nearMisses(Object.keys(process.env));
-    if (misses.length > 0) return misses.map((miss) => found('settings', 'mistyped', { ...miss }));
-    if (!originIsSet) return found('settings', 'no origin', {});
-    return origin.startsWith('http:') ? found('settings', 'no https', { origin }) : well(origin);
+    const faults: Found[] = nearMisses(Object.keys(process.env)).map((miss) =>
+      found('settings', 'mistyped', { ...miss }),
+    );
+    if (!originIsSet) faults.push(found('settings', 'no origin', {}));
+    else if (origin.startsWith('http:')) faults.push(found('settings', 'no https', { origin }));
+    return faults.length > 0 ? faults : well(origin);
   },
 
   async 'the address'({ config: { ORIGIN: origin, originIsSet } }) {
     if (!originIsSet) return well('is not set');
     try {
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-      const { status } = await fetch(`${origin}/healthz`, { redirect: 'manual', signal });
+      const { status } = await fetch(`${origin}/healthz`, { signal });
       return status === 200
         ? well(`${origin} answers`)
         : found('the address', 'not the shop', { origin, status });
@@ -187,7 +190,7 @@ const LOOKS: Record<string, Look> = {
   },
 
   async 'writing an order'({ shop, config }) {
-    return (await whyNoOrder(shop, config)) ?? well('is possible');
+    return (await whyNoOrder(shop, config)) ?? (await whySaysTheShop(config)) ?? well('is possible');
   },
 
   async 'file of the database'({ shop, config }) {
@@ -352,6 +355,16 @@ export async function whyNoOrder({ engine, db, now }: Shop, config: Folders): Pr
   } catch (error) {
     return stopped(engine.whyNotWritable(error) ?? 'failed', error, config);
   }
+}
+
+/** What the running shop says, which has the file open. Null when it is ready, or does not listen here. */
+async function whySaysTheShop(config: Pick<Config, 'PORT' | 'DATA_DIR'>): Promise<Found | null> {
+  const url = `http://127.0.0.1:${config.PORT}/readyz`;
+  const said = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    .then((answer) => answer.text())
+    .catch(() => '');
+  const why = Object.entries(IN_WORDS).find(([, words]) => words === said.trim())?.[0] as WhyNotWritable;
+  return why ? stopped(why, `the running shop says so on ${url}`, config) : null;
 }
 
 /** `integrity_check` also compares indexes with tables. */

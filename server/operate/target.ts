@@ -50,7 +50,8 @@ export async function isRunning(data: DataSettings): Promise<boolean> {
 /** Open connections hold a lock, so taking an exclusive one fails. */
 function isSqliteInUse(dataDir: string): boolean {
   const file = sqliteFileIn(dataDir);
-  if (!existsSync(file)) return false;
+  // A shop may still run on a file that was removed.
+  if (!existsSync(file)) return existsSync(dataDir) && isHeldIn(dataDir);
   const db = new DatabaseSync(file, { timeout: 0 });
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; begin immediate; rollback');

@@ -49,7 +49,7 @@ test.each([
   ['price-list-windows-1252.csv', { rows: [{ cells: { name: 'Café lawn – men’s', mainCategory: 'Men' } }] }],
   ['price-list-utf16.txt', { rows: [{ cells: { nameUrdu: 'لان' } }] }],
   ['price-list-decimal-comma.csv', { rows: [{ line: 2, cells: { price: '850,50', stock: '10' } }] }],
-  ['price-list-empty-lines.csv', { rows: [{ line: 2, cells: { name: 'Striped lawn' }, beside: '' }] }],
+  ['price-list-empty-lines.csv', { rows: [{ line: 2, cells: { name: 'Striped lawn' }, unnamed: '' }] }],
   ['price-list-column-twice.csv', { ok: false, reason: 'column twice', names: ['stock'] }],
 ])('%s is read for what it is', async (name, expected) => {
   expect(await listRows(fileOf(name))).toMatchObject(expected);
