@@ -47,18 +47,17 @@ async function keep(shopRequest: ShopRequest, request: Request, sentTo: SentTo):
   // Link, session or request may have ended while the picture was sent.
   const target = await pictureTarget(shop, actor, sentTo);
   if (typeof target === 'number') return refused(m.picturesFull, target);
+  const bytes = isSentByForm(request) ? await fileIn(request) : sentPicture;
+  if (bytes.length === 0) return refused(words.noPicture, 422);
   // Counted last: an upload refused for lack of places costs no try.
   if (!(await target.mayTake(shopRequest.networkMark()))) return refused(m.picturesToday, 429);
-  const stored = await pictures.keep(
-    target.kind,
-    isSentByForm(request) ? await fileIn(request) : sentPicture,
-  );
+  const stored = await pictures.keep(target.kind, bytes);
   if (!stored.ok) return refused(stored.why, 422);
   const { url } = stored;
   return (await target.add(url)) ? { url } : refused(m.picturesFull, 409);
 }
 
-/** Empty without a file, which is no picture. */
+/** Empty when none was chosen. */
 async function fileIn(request: Request): Promise<Uint8Array> {
   const file = (await readFields(request)).find(([name]) => name === SENT_FILE)?.[1];
   return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();

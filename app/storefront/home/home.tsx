@@ -221,7 +221,7 @@ interface ShopWindow {
   prices: PriceLink[];
 }
 
-/** The home page's part of the catalogue. Five queries; null if they fail. */
+/** The home page's part of the catalogue. Null if they fail. */
 function shopWindow(shopRequest: ShopRequest): Promise<ShopWindow | null> {
   const { shop } = shopRequest;
   return attempt(shopRequest, async () => {
