@@ -42,3 +42,19 @@ test('work that used up its time is not run again, so that the page about it has
   });
   expect(mayWaitOn()).toBe(true);
 });
+
+test('work that ended a moment before its limit leaves the page all of its time', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await withPatience(async () => {
+    const giveUp = vi.fn();
+    const slow = Promise.withResolvers<void>();
+    patiently(slow.promise, giveUp);
+    await vi.advanceTimersByTimeAsync(4999);
+    slow.resolve();
+    await slow.promise;
+    patiently(new Promise(() => {}), giveUp);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+});

@@ -55,7 +55,8 @@ export function patiently(asked: Promise<unknown>, giveUp: () => void): void {
   const own = current();
   if (!own) return;
   const startedAt = performance.now();
-  const forThis = own.leftMs > FOR_THE_PAGE_MS ? own.leftMs - FOR_THE_PAGE_MS : own.leftMs;
+  // A rest of milliseconds is none: the page's first query would be given up at once.
+  const forThis = mayWaitOn() ? own.leftMs - FOR_THE_PAGE_MS : own.leftMs;
   const timer = setTimeout(giveUp, forThis);
   const settled = () => {
     clearTimeout(timer);
