@@ -3,6 +3,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { totalmem } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { cacheKey, isSameForAll } from '#app/cacheable-pages.ts';
 import { COOKIES } from '#shop/kernel/cookies.ts';
@@ -45,8 +46,8 @@ interface Page {
   madeAfter: number;
 }
 
-/** A product list takes some 90 KB. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** A product list takes some 90 KB. Less where the machine or its cgroup has less than 1 GB. */
+const MAX_BYTES = Math.min(64 * 1024 * 1024, Math.floor((process.constrainedMemory() || totalmem()) / 16));
 /** Memory per page besides its texts: a high estimate. */
 const OVERHEAD_BYTES = 4096;
 /** Tag of all pages. */
