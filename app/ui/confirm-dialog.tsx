@@ -8,7 +8,7 @@ import { showToast } from './toast.tsx';
 
 interface ConfirmDialogProps {
   trigger: string;
-  /** For screen readers, which do not show what is next to the button. */
+  /** Accessible name: screen readers announce the button without its surroundings. */
   triggerLabel: string;
   question: string;
   /** Consequences. */

@@ -41,7 +41,7 @@ export function takenOnWindow(own: Element): Taken[] {
       [...one.getClientRects()].map(({ left, right, top, bottom }) => ({
         left,
         right,
-        // What has scrolled below the header is not seen.
+        // The header hides the part of `main` that has scrolled under it.
         top: one.closest('main') ? Math.max(top, header) : top,
         bottom,
         pressed: one.matches(PRESSED),

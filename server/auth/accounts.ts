@@ -83,7 +83,7 @@ export async function markProved({ db }: Shop, userId: string): Promise<void> {
 }
 
 /**
- * True for a helper who is paused, never used the invitation, or has an unproved address, maybe mistyped.
+ * True for a helper who is paused, never used the invitation, or has an unconfirmed address, which may be mistyped.
  * These get no reset mails; the owner shows a new link.
  */
 export async function waitsForOwner({ db }: Shop, email: string): Promise<boolean> {

@@ -17,7 +17,6 @@ import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { type Config, isSecure } from '../config.ts';
-import { AUTH_SECRET_FILE } from '../database/sqlite-file.ts';
 import { storedSecret } from '../process/secrets.ts';
 import {
   endIfPrinted,
@@ -62,8 +61,7 @@ export async function openIdentity(
   log: Pick<Logger, 'info'> = { info: () => {} },
 ): Promise<{ identity: Identity; sign: Sign; secret: string; newAdminPassword: string | null }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
-  const secret =
-    config.AUTH_SECRET ?? (await storedSecret(shop, config.DATA_DIR, AUTH_SECRET_FILE, makeSecret));
+  const secret = config.AUTH_SECRET ?? (await storedSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
   const sign = signWith(secret);

@@ -14,8 +14,8 @@ const SHOWN = 'shown-';
 export const wasShown = (token: string): boolean => token.startsWith(SHOWN);
 
 /**
- * Makes a single-use link and voids earlier ones; only its hash is stored. Null for a helper who is paused or
- * deleted.
+ * Creates a single-use link and invalidates earlier ones. Stores only its hash. Returns null for a paused or
+ * deleted helper.
  */
 export function showInvitation(
   shop: Shop,

@@ -24,7 +24,7 @@ import { tryPostgres, whyPostgresFails } from './write-trial.ts';
 
 /** The oldest version tested. */
 const OLDEST_VERSION = 15;
-/** For work outside of requests; a request uses the rest of its own limit. */
+/** Limit for work outside of requests. A request waits for at most the time that its own limit leaves. */
 const CONNECTION_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 /** No query takes a second; longer ones would block others. */

@@ -2,12 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { SECRET_NAMES } from '../process/secrets.ts';
 
 export const sqliteFileIn = (dataDir: string): string => path.join(dataDir, 'thaan.sqlite');
-
-export const AUTH_SECRET_FILE = 'auth-secret';
-/** A start writes the second one, and the first one unless `AUTH_SECRET` is set. */
-const MADE_AT_START = [AUTH_SECRET_FILE, 'push-keys.json'];
 
 /** Throws a `PlainError` when this user may not use the file, or when a shop has run there and its file is gone. */
 export function refuseUnusableFile(dataDir: string): void {
@@ -21,8 +18,8 @@ export function refuseUnusableFile(dataDir: string): void {
       throw new PlainError(
         `This user may not read and write ${file}. Give it back to the shop's user: chown -R thaan: ${dataDir}`,
       );
-    // A new empty shop would hide that the orders are gone.
-    if (code === 'ENOENT' && MADE_AT_START.some((made) => existsSync(path.join(dataDir, made))))
+    // A new empty shop would hide that the orders are gone. Each start makes missing secrets.
+    if (code === 'ENOENT' && SECRET_NAMES.some((name) => existsSync(path.join(dataDir, name))))
       throw new PlainError(
         `${file} is gone, though a shop has run there. Stop the shop; rename thaan.rescued-….sqlite to it if there is one, or run thaan-shop restore newest. A new shop needs another DATA_DIR.`,
       );
@@ -49,7 +46,8 @@ export function goneCheckOf(raw: DatabaseSync, file: string): () => void {
   let rescued: string | null | undefined;
   return () => {
     if (inodeOf(file) === inode) return;
-    rescued ??= rescue(raw, file);
+    // Once, also when it fails: it blocks the process.
+    if (rescued === undefined) rescued = rescue(raw, file);
     throw new FileGone(file, rescued);
   };
 }

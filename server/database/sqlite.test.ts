@@ -28,7 +28,7 @@ import { aCheckout, aCustomer, aProduct, checkOut, shopOn } from '../../tests/su
 import { refuseMissing } from '../operate/target.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase, openSqliteIn } from './open.ts';
-import { AUTH_SECRET_FILE, sqliteFileIn } from './sqlite-file.ts';
+import { sqliteFileIn } from './sqlite-file.ts';
 
 const open = async (folder = aTempFolder(), steps = migrations) => {
   const opened = await openSqliteIn(folder, steps);
@@ -80,7 +80,7 @@ test('where a shop has run and its file is gone, no empty shop begins', async ()
   const folder = aTempFolder();
   const config = { DATA_DIR: folder, DATABASE_CONNECTIONS: 2 };
   await (await openDatabase(config, log)).db.destroy();
-  writeFileSync(path.join(folder, AUTH_SECRET_FILE), 'secret');
+  writeFileSync(path.join(folder, 'auth-secret'), 'secret');
   rmSync(sqliteFileIn(folder));
   const there = readdirSync(folder);
   await expect(openDatabase(config, log)).rejects.toThrow(/thaan\.sqlite is gone.*restore newest/);

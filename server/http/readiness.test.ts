@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -148,6 +148,18 @@ test('on a file that was removed or replaced no order is confirmed; what it held
   renameSync(aside, file);
   await becomes(readiness, null);
   await order(shop);
+});
+
+test('what a removed file held is rescued at most once, also when that fails', async () => {
+  if (ENGINE !== 'sqlite') return;
+  const folder = path.join(aTempFolder(), 'data');
+  mkdirSync(folder);
+  const shop = await shopIn(folder);
+  renameSync(folder, `${folder}.aside`);
+  await expect(order(shop)).rejects.toThrow('could not be written elsewhere');
+  mkdirSync(folder);
+  await expect(order(shop)).rejects.toThrow('could not be written elsewhere');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('what may pass by itself is told to people once it has lasted, and the owner is not alerted before', async () => {

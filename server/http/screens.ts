@@ -187,8 +187,8 @@ function tellingItsModel(request: Request): Request {
 }
 
 /**
- * True for data requests, and for forms of ended sessions: the routes' guard keeps what was typed. False for
- * forms sent by scripts that keep their own entries: restored, one would become a second order.
+ * True for data requests, and for forms of ended sessions, whose input the guard of the routes stores. False
+ * for forms of scripts that store their entries themselves: a restored one would become a second order.
  */
 function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
   const isForm = req.method === 'POST' && req.header('Sec-Fetch-Dest') !== 'empty';

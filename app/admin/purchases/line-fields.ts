@@ -22,7 +22,7 @@ export const ALL_LINE_FIELDS: readonly string[] = Array.from({ length: MAX_LINES
 export const rowsIn = (typed: string | undefined): number =>
   Math.min(MAX_LINES, Math.max(ROWS_AT_ONCE, Math.trunc(Number(typed)) || 0));
 
-/** Total of what is typed so far, with freight; whole paisa. */
+/** Total of the filled-in lines and the freight, in whole paisa. */
 export function totalIn(form: FormData): number {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const costs = Array.from({ length: MAX_LINES }, (_, nth) => {

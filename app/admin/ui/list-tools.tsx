@@ -65,7 +65,7 @@ function useValueOfUrl<Field extends HTMLInputElement | HTMLSelectElement>(value
   useEffect(() => {
     if (shown.current === value) return;
     shown.current = value;
-    // A late answer must not take back what was typed since.
+    // A late response must not overwrite newer input.
     if (isLive && field.current === document.activeElement) return;
     if (field.current) field.current.value = value;
   }, [value, isLive]);
