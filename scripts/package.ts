@@ -22,6 +22,7 @@ const BUNDLED = [
   '@react-router/dev',
   '@react-router/node',
   '@tailwindcss/vite',
+  '@zxing/library',
   'bowser',
   'culori',
   'hono',

@@ -1,7 +1,5 @@
-/**
- * Scans barcodes with the camera where `BarcodeDetector` exists. Hand scanners do not need it: they type into
- * the field and press Enter.
- */
+/** Scans barcodes with the camera. Hand scanners do not need it: they type into the field and press Enter. */
+import type { DecodeHintType } from '@zxing/library';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
@@ -12,12 +10,7 @@ import { m } from '#words/parcels.ts';
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
-type DetectorClass = new () => Detector;
-
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-const canScan = () => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+type DetectorClass = { getSupportedFormats: () => Promise<string[]> } & (new () => Detector);
 
 const LOOK_EVERY_MS = 200;
 /** After this long out of view a code counts again: a second piece has the same one. */
@@ -32,7 +25,7 @@ interface ScanProps {
 export function Scan({ onCode }: ScanProps) {
   const beforeScripts = useBeforeScripts();
   const [isOpen, setOpen] = useState(false);
-  if (beforeScripts || !canScan()) return null;
+  if (beforeScripts || !navigator.mediaDevices) return null;
   return isOpen ? (
     <Scanner onCode={onCode} onEnd={() => setOpen(false)} />
   ) : (
@@ -86,9 +79,10 @@ async function watch(
   found: (code: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const Class = detectorClass();
-  if (!video || !Class) return;
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  if (!video) return;
+  // By default phones send 640 pixels, too few for a small label.
+  const wanted = { facingMode: 'environment', width: { ideal: 1280 } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };
@@ -97,7 +91,7 @@ async function watch(
   try {
     video.srcObject = stream;
     await video.play();
-    const detector = new Class();
+    const detector = await openDetector();
     while (!signal.aborted) {
       for (const { rawValue } of await detector.detect(video)) if (!signal.aborted) found(rawValue);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -105,4 +99,39 @@ async function watch(
   } finally {
     stop();
   }
+}
+
+/** The browser's own is faster, but iPhones, Firefox and desktops lack it. */
+async function openDetector(): Promise<Detector> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  const formats = (await BarcodeDetector?.getSupportedFormats()) ?? [];
+  return BarcodeDetector && formats.includes('code_128') ? new BarcodeDetector() : detectorOfLibrary();
+}
+
+/** Reads the shop's, couriers' and makers' barcodes. Its reader of all formats logs each picture without a code. */
+async function detectorOfLibrary(): Promise<Detector> {
+  const zxing = await import('@zxing/library');
+  const { CODE_128, EAN_13, CODE_39 } = zxing.BarcodeFormat;
+  const hints = new Map<DecodeHintType, unknown>([
+    [zxing.DecodeHintType.POSSIBLE_FORMATS, [CODE_128, EAN_13, CODE_39]],
+    [zxing.DecodeHintType.TRY_HARDER, true],
+  ]);
+  const reader = new zxing.MultiFormatOneDReader(hints);
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  return {
+    async detect(video) {
+      const { videoWidth: width, videoHeight: height } = video;
+      Object.assign(context.canvas, { width, height });
+      context.drawImage(video, 0, 0);
+      const pixels = new Int32Array(context.getImageData(0, 0, width, height).data.buffer);
+      const source = new zxing.RGBLuminanceSource(pixels, width, height);
+      const bitmap = new zxing.BinaryBitmap(new zxing.GlobalHistogramBinarizer(source));
+      try {
+        return [{ rawValue: reader.decode(bitmap, hints).getText() }];
+      } catch {
+        return []; // no code in this picture
+      }
+    },
+  };
 }

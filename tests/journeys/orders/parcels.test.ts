@@ -99,6 +99,7 @@ const withCamera = (page: Page, { allowed = true } = {}) =>
     };
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
     class BarcodeDetector {
+      static getSupportedFormats = async () => ['code_128'];
       async detect() {
         seen.looks += 1;
         return seen.inView.map((rawValue) => ({ rawValue }));

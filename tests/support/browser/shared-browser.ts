@@ -9,6 +9,8 @@ interface Launch {
   hosts?: string;
   /** Host and port for HTTP/3. */
   http3?: string;
+  /** Motion JPEG that cameras show. */
+  film?: string;
 }
 
 let shared: Promise<Browser> | undefined;
@@ -20,7 +22,7 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /** The caller closes it. */
-export function launchBrowser({ home, hosts, http3 }: Launch = {}): Promise<Browser> {
+export function launchBrowser({ home, hosts, http3, film }: Launch = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',
     env: { ...process.env, ...(home && { HOME: home }) },
@@ -32,6 +34,13 @@ export function launchBrowser({ home, hosts, http3 }: Launch = {}): Promise<Brow
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(film
+        ? [
+            '--use-fake-ui-for-media-stream',
+            '--use-fake-device-for-media-stream',
+            `--use-file-for-fake-video-capture=${film}`,
+          ]
+        : []),
       ...(hosts ? [`--host-resolver-rules=${hosts}`] : []),
     ],
   });
