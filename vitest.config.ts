@@ -54,6 +54,7 @@ const JOURNEYS_ON_POSTGRES = [
   'wish',
   'gift',
   'khata',
+  'month-of-books',
   'purchases',
   'stock-take',
   'reviews',
