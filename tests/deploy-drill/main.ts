@@ -1,12 +1,13 @@
 /**
- * `npm run test:deploy` tries the installation on one server, `-- moment` point-in-time recovery of PostgreSQL, and
- * `-- failover` two database servers.
+ * `npm run test:deploy` tries the installation on one server, `-- moment` point-in-time recovery of PostgreSQL,
+ * `-- failover` two database servers, and `-- image` the image of containers.
  */
 import { spawnSync } from 'node:child_process';
 
 const TRIALS = {
   server: { file: './server.ts', needs: ['debootstrap', 'systemd-nspawn'] },
   moment: { file: './moment.ts', needs: ['pgbackrest', 'pg_createcluster', 'runuser'] },
+  image: { file: './image.ts', needs: ['debootstrap', 'podman'] },
   failover: { file: './failover.ts', needs: ['debootstrap', 'systemd-nspawn', 'ip'] },
 };
 /** Commands whose name differs from their package. */
