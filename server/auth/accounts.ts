@@ -1,7 +1,7 @@
+import { endSessions } from '#shop/accounts/devices.server.ts';
 import type { WeakPassword } from '#shop/accounts/identity.ts';
 import type { AccountEmail } from '#shop/accounts/notifications.ts';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
-import { tellRights } from '#shop/kernel/events.server.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
@@ -48,10 +48,7 @@ export async function endIfPrinted(shop: Shop, email: string): Promise<boolean> 
     .where('mustChange', '=', 1)
     .executeTakeFirst();
   if (!printed) return false;
-  await inTransaction(shop, async (trx) => {
-    await trx.deleteFrom('sessions').where('userId', '=', printed.id).execute();
-    tellRights(trx, printed.id);
-  });
+  await inTransaction(shop, (trx) => endSessions(trx, printed.id, 'all'));
   return true;
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { endPending } from '#shop/accounts/address-proof.server.ts';
+import { endSessions } from '#shop/accounts/devices.server.ts';
 import { removeAllPasskeys } from '#shop/accounts/passkeys.server.ts';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Doer } from '#shop/audit-log/audit-log.ts';
-import { tellRights } from '#shop/kernel/events.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
@@ -91,8 +91,7 @@ export async function setAdminPassword(
     await record(shop, trx, by, { act: 'password changed', subject: admin.id, name: admin.email });
     await removeAllPasskeys(shop, trx, admin.id, by);
     await noteEndedSessions(shop, trx, admin.id);
-    await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
-    tellRights(trx, admin.id);
+    await endSessions(trx, admin.id, 'all');
     await endPending(trx, admin.id);
     return true;
   });
@@ -105,8 +104,7 @@ export function resetSecondFactor(shop: Shop, by: Doer): Promise<boolean> {
     if (!admin) return false;
     await removeSecondFactor(shop, trx, admin, by);
     await removeAllPasskeys(shop, trx, admin.id, by);
-    await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
-    tellRights(trx, admin.id);
+    await endSessions(trx, admin.id, 'all');
     return true;
   });
 }

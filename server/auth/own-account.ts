@@ -1,8 +1,8 @@
 import { endPending } from '#shop/accounts/address-proof.server.ts';
+import { endSessions } from '#shop/accounts/devices.server.ts';
 import type { Identity, OwnSession, Proved } from '#shop/accounts/identity.ts';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
-import { tellRights } from '#shop/kernel/events.server.ts';
 import { forget, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
@@ -86,8 +86,7 @@ export async function changePassword(
       .where('providerId', '=', 'credential')
       .execute();
     await noteEndedSessions(shop, trx, actor.id, sessionId);
-    await trx.deleteFrom('sessions').where('userId', '=', actor.id).where('id', '!=', sessionId).execute();
-    tellRights(trx, actor.id);
+    await endSessions(trx, actor.id, { others: sessionId });
     await endPending(trx, actor.id);
     await record(shop, trx, actor, { act: 'password changed', subject: actor.id, name: actor.email });
   });

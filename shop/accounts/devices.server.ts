@@ -1,7 +1,7 @@
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Staff } from '../kernel/actor.ts';
 import { tellRights } from '../kernel/events.server.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { endPending } from './address-proof.server.ts';
 import { deviceOf } from './device.server.ts';
@@ -59,33 +59,41 @@ export function nameDevice(shop: Shop, admin: Staff, id: string, name: string): 
   });
 }
 
+type Devices = { id: string } | { others: string } | 'all';
+
+/**
+ * Returns the number of ended sessions. No device of the account gets notices any more, as it is not known which one is
+ * whose; those that stay logged in ask for them again when they open the dashboard.
+ */
+export async function endSessions(trx: Trx, userId: string, which: Devices): Promise<number> {
+  const all = trx.deleteFrom('sessions').where('userId', '=', userId);
+  const chosen =
+    which === 'all'
+      ? all
+      : 'id' in which
+        ? all.where('id', '=', which.id)
+        : all.where('id', '!=', which.others);
+  const { numDeletedRows } = await chosen.executeTakeFirstOrThrow();
+  await trx.deleteFrom('pushDevices').where('userId', '=', userId).execute();
+  tellRights(trx, userId);
+  return Number(numDeletedRows);
+}
+
 /**
  * Returns the number of ended sessions. Calls `endPending`, as the holder of an ended device may know the
  * password.
  */
-export function endDevices(
-  shop: Shop,
-  admin: Staff,
-  which: { id: string } | { others: string } | 'all',
-): Promise<number> {
+export function endDevices(shop: Shop, admin: Staff, which: Devices): Promise<number> {
   return inTransaction(shop, async (trx) => {
-    const own = trx.deleteFrom('sessions').where('userId', '=', admin.id).returning('id');
-    const chosen =
-      which === 'all'
-        ? own
-        : 'id' in which
-          ? own.where('id', '=', which.id)
-          : own.where('id', '!=', which.others);
-    const ended = await chosen.execute();
-    if (ended.length === 0) return 0;
-    tellRights(trx, admin.id);
+    const devices = await endSessions(trx, admin.id, which);
+    if (devices === 0) return 0;
     await endPending(trx, admin.id);
     await record(shop, trx, admin, {
       act: 'devices logged out',
       subject: admin.id,
       name: accountName(admin),
-      after: { devices: ended.length },
+      after: { devices },
     });
-    return ended.length;
+    return devices;
   });
 }

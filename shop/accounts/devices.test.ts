@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { addMember, admin } from '../../tests/support/test-shop.ts';
+import { addPushDevice } from '../outbox/push.server.ts';
 import { deviceOf, withModel } from './device.server.ts';
-import { listDevices, nameDevice } from './devices.server.ts';
+import { endDevices, listDevices, nameDevice } from './devices.server.ts';
 import { changePasswordForm, codeForm, deviceNameForm } from './forms.server.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.server.ts';
 
@@ -136,4 +137,20 @@ test('a short new password of the admin is told the length that it needs', () =>
     const { error } = changePasswordForm.safeParse(typed);
     expect(error?.issues.map(({ message }) => message)).toEqual(['password too short for the admin']);
   }
+});
+
+test('a phone that was logged out gets no notices any more, nor does any other of its owner until it asks again', async () => {
+  for (const one of [admin, OTHER]) await addMember(shop, one);
+  await aPhone('lost', admin.id);
+  const keysOf = (name: string) => ({
+    endpoint: `https://push.test/${name}`,
+    p256dh: 'k'.repeat(87),
+    auth: 'a'.repeat(22),
+  });
+  await addPushDevice(shop, admin, keysOf('lost'));
+  await addPushDevice(shop, OTHER, keysOf('other'));
+  const asking = async () =>
+    (await shop.db.selectFrom('pushDevices').select('userId').execute()).map(({ userId }) => userId);
+  expect(await endDevices(shop, admin, { id: 'lost' })).toBe(1);
+  expect(await asking()).toEqual([OTHER.id]);
 });

@@ -10,6 +10,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { endPending } from './address-proof.server.ts';
+import { endSessions } from './devices.server.ts';
 import { areasOfJob, type Helper, hasEmail, JOBS, MAX_HELPERS, NO_EMAIL } from './helpers.ts';
 import type { AccountEmail } from './notifications.ts';
 
@@ -149,7 +150,8 @@ export function pauseHelper(
     const helper = changed && (await findHelper({ db: trx }, owner, id));
     if (!helper) return false;
     // Also when a pause ends: a session from a log-in that raced with the pause must not revive.
-    await endSessions(trx, id);
+    await endSessions(trx, id, 'all');
+    await endPending(trx, id);
     const act = paused ? 'helper paused' : 'helper let in again';
     await record(shop, trx, owner, { act, subject: id, name: helper.fullName });
     return true;
@@ -189,7 +191,8 @@ export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<bool
     const helper = await findHelper({ db: trx }, owner, id);
     if (!helper) return false;
     const { fullName, email, areas } = helper;
-    await endSessions(trx, id);
+    await endSessions(trx, id, 'all');
+    await endPending(trx, id);
     await trx.deleteFrom('users').where('id', '=', id).execute();
     const before = { fullName, email: email ?? '', rights: areas };
     await record(shop, trx, owner, { act: 'helper removed', subject: id, name: fullName, before });
@@ -201,9 +204,7 @@ export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<bool
 export function endHelperDevice(shop: Shop, owner: Admin, id: string, session: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const helper = await findHelper({ db: trx }, owner, id);
-    const own = trx.deleteFrom('sessions').where('userId', '=', id).where('id', '=', session);
-    if (!helper || (await own.executeTakeFirst()).numDeletedRows === 0n) return false;
-    tellRights(trx, id);
+    if (!helper || (await endSessions(trx, id, { id: session })) === 0) return false;
     await endPending(trx, id);
     const after = { devices: 1 };
     await record(shop, trx, owner, { act: 'devices logged out', subject: id, name: helper.fullName, after });
@@ -222,18 +223,8 @@ export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): 
     for (const { userId } of helpers) {
       // Keeps links: an invitation may have been sent while helpers were off. Ends log-ins, because a process
       // that missed the change may have let one in.
-      if (allowed) await endLogIns(trx, userId);
-      else await endSessions(trx, userId);
+      await endSessions(trx, userId, 'all');
+      if (!allowed) await endPending(trx, userId);
     }
   });
-}
-
-async function endSessions(trx: Trx, userId: string): Promise<void> {
-  await endLogIns(trx, userId);
-  await endPending(trx, userId);
-}
-
-async function endLogIns(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
-  tellRights(trx, userId);
 }

@@ -32,10 +32,15 @@ process.once('exit', () => {
   rmSync(workshop, { recursive: true, force: true });
 });
 
+/** The package ca-certificates, which the image installs, replaces the authorities of this machine; npm keeps a copy. */
 function makeBase(): void {
   const root = makeRoot([]);
   const own = process.env.NODE_EXTRA_CA_CERTS;
-  if (own) cpSync(own, path.join(root, AUTHORITIES), { dereference: true });
+  if (own) {
+    cpSync(own, path.join(root, AUTHORITIES), { dereference: true });
+    sh(`for file in ${root}/etc/npmrc ${root}/root/.npmrc; do
+      test ! -e $file || sed -i 's|^cafile *=.*|cafile=${AUTHORITIES}|' $file; done`);
+  }
   const change = own ? `--change 'ENV NODE_EXTRA_CA_CERTS=${AUTHORITIES}'` : '';
   sh(`tar -C ${root} -c . | podman import ${change} - ${BASE}`);
 }
