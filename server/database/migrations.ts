@@ -98,7 +98,7 @@ import {
   createStockTakes,
   indexCorrections,
 } from './steps/71-to-80.ts';
-import { addNamesOfCategories, indexTextsOfLines } from './steps/81-to-90.ts';
+import { addNamesOfCategories, indexSumsOfKhatas, indexTextsOfLines } from './steps/81-to-90.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -183,4 +183,5 @@ export const migrations: readonly Migration[] = [
   { name: 'corrections of the stock are in an index', kind: 'widens', up: indexCorrections },
   { name: 'what orders are of can be searched', kind: 'widens', up: indexTextsOfLines },
   { name: 'names of categories in each language', kind: 'widens', up: addNamesOfCategories },
+  { name: 'index of khatas with their amounts', kind: 'widens', up: indexSumsOfKhatas },
 ];

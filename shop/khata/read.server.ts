@@ -5,7 +5,7 @@ import { every, searchConditions } from '../kernel/conditions.server.ts';
 import { ALL, pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { type EntryKind, OWED_LESS, OWED_MORE, owedOf } from '../ledger/ledger.ts';
+import { type EntryKind, OWED_LESS, OWED_MORE } from '../ledger/ledger.ts';
 import { type Khata, type KhataEntry, REVERSIBLE, type Side } from './khata.ts';
 
 const KHATAS_PER_PAGE = 25;
@@ -71,16 +71,15 @@ export interface Balances {
 
 export async function sumsOfKhatas({ db }: Shop, _admin: Admin<'money'>): Promise<Balances> {
   const rows = await db
-    .selectFrom('ledger')
-    .innerJoin('khatas', 'khatas.id', 'ledger.khataId')
-    .select((eb) => ['side', 'kind', eb.fn.sum<number | string>('amountInPaisa').as('sum')])
-    .groupBy(['side', 'kind'])
+    .selectFrom('khatas')
+    .select(['side', sql<number | string>`sum(${owed})`.as('sum')])
+    .groupBy('side')
     .execute();
-  const of = (side: Side) =>
-    owedOf(
-      rows.filter((row) => row.side === side).map(({ kind, sum }) => ({ kind, amountInPaisa: Number(sum) })),
-    );
-  return { customer: of('customer'), supplier: of('supplier') };
+  return {
+    customer: 0,
+    supplier: 0,
+    ...Object.fromEntries(rows.map(({ side, sum }) => [side, Number(sum)])),
+  };
 }
 
 /** Null if there is none. */

@@ -30,3 +30,11 @@ export async function addNamesOfCategories(db: Db, t: EngineTypes): Promise<void
       .addColumn(column, t.text, (c) => c.notNull().defaultTo(''))
       .execute();
 }
+
+// Step 83
+/** With kind and amount, so that balances are summed from the index alone. */
+export async function indexSumsOfKhatas(db: Db): Promise<void> {
+  await sql`create index "ledger_khata_sums" on "ledger" ("khataId", "kind", "amountInPaisa")
+    where "khataId" is not null`.execute(db);
+  await sql`drop index "ledger_khata"`.execute(db);
+}
