@@ -59,7 +59,6 @@ const JOURNEYS_ON_POSTGRES = [
   'stock-take',
   'reviews',
   'kept',
-  'waiting',
   'coupon',
 ];
 

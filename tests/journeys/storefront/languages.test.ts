@@ -4,9 +4,10 @@ import { m as account } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages, inAddress, type Language, languages, splitLanguage } from '#words/languages.ts';
+import { inDatabase } from '../../support/broken-shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
-import { ADMIN, type RunningShop } from '../../support/running-shop.ts';
+import { ADMIN } from '../../support/running-shop.ts';
 import { openShopForFile } from '../../support/shop-of-the-file.ts';
 import { Shopper } from '../../support/shopper.ts';
 
@@ -15,18 +16,14 @@ let admin: string;
 let customer: string;
 beforeAll(async () => {
   admin = cookiesIn(await post(shop.url, '/login', ADMIN));
-  customer = await aShopper(shop);
-});
-
-async function aShopper({ url }: RunningShop): Promise<string> {
-  const shopper = new Shopper(url);
+  const shopper = new Shopper(shop.url);
   await shopper.signUp();
   await shopper.post('/cart/items', { productId: 'ml-001', quantity: '1' });
-  return shopper.cookie;
-}
+  customer = shopper.cookie;
+});
 
-const get = (address: string, cookie = '', at = shop) =>
-  fetch(at.url + address, { redirect: 'manual', headers: { cookie } });
+const get = (address: string, cookie = '') =>
+  fetch(shop.url + address, { redirect: 'manual', headers: { cookie } });
 const locationOf = (answer: Response) => answer.headers.get('location');
 
 const OF_ALL = /^\/(?:assets|pictures)\/|^\/[\w.-]+\.(?:svg|png|webmanifest)$/;
@@ -50,39 +47,20 @@ function strange(html: string, one: Language): string[] {
   return found;
 }
 
-const PAGES = ['/', '/products', '/product/ml-001', '/about', '/contact', '/login', '/signup', '/nonsense'];
-const OWN_PAGES = ['/cart', '/checkout', '/profile'];
-const ADMIN_PAGES = [
-  '/admin',
-  '/admin/products',
-  '/admin/orders',
-  '/admin/chats',
-  '/admin/sliders',
-  '/nonsense',
-];
-
 describe.each(allLanguages)('in %s', (one) => {
   const at = (path: string) => inAddress(one, path);
 
   test('each page is whole in its language', async () => {
-    const pages = [
-      ...PAGES.map((path) => [path, ''] as const),
-      ...OWN_PAGES.map((path) => [path, customer] as const),
-      ...ADMIN_PAGES.map((path) => [path, admin] as const),
-    ];
-    for (const [path, cookie] of pages) {
-      const answer = await get(at(path), cookie);
-      expect([path, answer.status]).toEqual([path, path === '/nonsense' ? 404 : 200]);
-      expect([path, strange(await answer.text(), one)]).toEqual([path, []]);
-    }
-  });
-
-  test('each page has the client of its language', async () => {
-    const scriptsOf = async (language: Language) =>
-      (await (await get(inAddress(language, '/about'))).text()).match(/\/assets\/frame-[\w-]+\.js/)?.[0];
-    const own = await scriptsOf(one);
-    expect(own).toBeDefined();
-    for (const other of allLanguages) if (other !== one) expect(await scriptsOf(other)).not.toBe(own);
+    for (const [cookie, paths] of [
+      ['', '/ /products /product/ml-001 /about /contact /login /signup /nonsense'],
+      [customer, '/cart /checkout /profile'],
+      [admin, '/admin /admin/products /admin/orders /admin/chats /admin/sliders /nonsense'],
+    ] as const)
+      for (const path of paths.split(' ')) {
+        const answer = await get(at(path), cookie);
+        expect([path, answer.status]).toEqual([path, path === '/nonsense' ? 404 : 200]);
+        expect([path, strange(await answer.text(), one)]).toEqual([path, []]);
+      }
   });
 
   test('who must log in is led there and back in the language', async () => {
@@ -96,11 +74,10 @@ describe.each(allLanguages)('in %s', (one) => {
   });
 
   test('what a browser says it came from leads back to the same page', async () => {
+    const form = { productId: 'ml-001', quantity: '1' };
     for (const path of ['/products?page=2', '/', '/product/ml-001']) {
-      const referer = shop.url + at(path);
-      const form = { productId: 'ml-001', quantity: '1' };
-      const answer = await post(shop.url, at('/cart/items'), form, customer, { referer });
-      expect(locationOf(answer)).toBe(at(path));
+      const from = { referer: shop.url + at(path) };
+      expect(locationOf(await post(shop.url, at('/cart/items'), form, customer, from))).toBe(at(path));
     }
   });
 
@@ -120,20 +97,16 @@ describe.each(allLanguages)('in %s', (one) => {
   });
 });
 
-/** Texts in structured data, without addresses and codes. */
-function textsOf(facts: unknown, key = ''): string[] {
-  if (typeof facts === 'string') return /^@|Code$|[Cc]urrenc|^sku$|^(?:name|email)$/.test(key) ? [] : [facts];
-  if (typeof facts !== 'object' || facts === null) return [];
-  return Object.entries(facts).flatMap(([name, value]) =>
-    textsOf(value, Number.isNaN(Number(name)) ? name : key),
-  );
-}
-
 test('what search engines read of the shop and of a cloth has no English text in Urdu', async () => {
   for (const path of ['/ur', '/ur/product/ml-001']) {
     const [, facts = '{}'] =
       /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await (await get(path)).text()) ?? [];
-    const texts = textsOf(JSON.parse(facts)).filter((text) => !text.startsWith('http'));
+    const texts: string[] = [];
+    JSON.parse(facts, (key, value) => {
+      const isCode = /^@|Code$|[Cc]urrenc|^sku$|^(?:name|email)$/.test(key) || /^http/.test(value);
+      if (typeof value === 'string' && !isCode) texts.push(value);
+      return value;
+    });
     expect(texts.length).toBeGreaterThan(5);
     expect([path, texts.filter((text) => /[A-Za-z]{3}/.test(text))]).toEqual([path, []]);
   }
@@ -147,21 +120,27 @@ test('a language is named letter for letter', async () => {
 });
 
 test('what is for machines has no language', async () => {
-  const { url } = shop;
   const script = /\/assets\/frame-[\w-]+\.js/.exec(await (await get('/ur')).text())?.[0] ?? '';
-  const ofAll = [
-    script,
-    '/healthz',
-    '/readyz',
-    '/pictures/demo/ml-001-640.avif',
-    '/robots.txt',
-    '/sitemap.xml',
-  ];
-  for (const path of [...ofAll, '/.well-known/security.txt', '/icon.svg']) {
-    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
-    expect([path, (await fetch(`${url}/ur${path}`)).status]).toEqual([path, 404]);
-  }
-  expect((await fetch(`${url}/ur/live`)).status).toBe(404);
+  const files = '/pictures/demo/ml-001-640.avif /icon.svg /robots.txt /sitemap.xml /.well-known/security.txt';
+  for (const path of [script, '/healthz', '/readyz', ...files.split(' ')])
+    expect([path, (await get(path)).status, (await get(`/ur${path}`)).status]).toEqual([path, 200, 404]);
+  expect((await get('/ur/live')).status).toBe(404);
+});
+
+test('an account has the language of the page of its last write, an order that of its checkout', async () => {
+  const of = async (table: string, name: string) =>
+    (await inDatabase(shop.dataDir, `select language from ${table} where "fullName" = ?`, name))[0]?.language;
+  const inUrdu = new Shopper(`${shop.url}/ur`);
+  await inUrdu.signUp('Zara Malik');
+  expect(await of('users', 'Zara Malik')).toBe('ur');
+  // Reading changes nothing.
+  const inEnglish = new Shopper(shop.url, inUrdu.cookie);
+  for (const page of ['/', '/profile', '/cart']) await inEnglish.get(page);
+  expect(await of('users', 'Zara Malik')).toBe('ur');
+  await inEnglish.post('/cart/items', { productId: 'ml-001', quantity: '1' });
+  expect(await of('users', 'Zara Malik')).toBe('en');
+  expect(await inUrdu.order('ml-001', 1)).toBe('ordered');
+  expect([await of('users', 'Zara Malik'), await of('orders', 'Zara Malik')]).toEqual(['ur', 'ur']);
 });
 
 test('the switch is a link to the same page, with its query, in each other language', async () => {

@@ -1,35 +1,73 @@
-/** @module-tag long */
-import type { Page } from 'playwright-core';
+/**
+ * Pages renew themselves; signing in or out counts in every tab and on every device.
+ * @module-tag long
+ */
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  addToCart,
   addToCartByHand,
   DESK,
+  hydrated,
   idle,
-  logIn,
   logInAsAdmin,
   open,
   openAsAdmin,
   openLive,
   PHONE,
+  send,
   signUp,
   signUpByHand,
+  visible,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
-import { aPlacedOrder } from '../../support/shopper.ts';
+import { aPlacedOrder, Shopper } from '../../support/shopper.ts';
 
 const { shop, asVisitor, sql } = openShopInBrowser();
 
-test('the cart of one device is the cart of the other', () =>
+const cartHolds = (page: Page, count: string) => visible(page, 'link', `Cart, ${count}`).first().waitFor();
+
+async function another(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await open(tab, path);
+  return tab;
+}
+
+const isStream = (request: Request) => new URL(request.url()).pathname === '/live';
+/** Of all tabs. */
+function streamsOf(page: Page): string[] {
+  const streams: string[] = [];
+  page.context().on('request', (request) => isStream(request) && streams.push(request.url()));
+  return streams;
+}
+
+/** By somebody else. */
+async function orders(productId: string, pieces: number): Promise<void> {
+  const shopper = new Shopper(shop().url);
+  await shopper.signUp();
+  expect(await shopper.order(productId, pieces)).toBe('ordered');
+}
+
+test('the cart of one device is the cart of the other, and a page reads itself once for each write', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const email = await signUp(page);
     await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
-      await phone.goto('/login?redirectTo=%2Fcart');
-      await logIn(phone, { email, password: 'cloth-123' });
+      await send(phone, '/login', { email, password: 'cloth-123' });
       await openLive(phone, '/cart');
       await phone.getByText('Your Cart is Empty').waitFor();
-      const name = await addToCartByHand(page, 2);
+      const name = await addToCartByHand(page, 1);
+      await openLive(page, '/cart');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('.data')) asked.push(request.method());
+      });
+      await page.getByRole('button', { name: `More of ${name}` }).click();
+      await cartHolds(phone, '2 items');
+      await phone.getByRole('button', { name: `More of ${name}` }).click();
+      await cartHolds(page, '3 items');
+      expect(asked).toEqual(['POST', 'GET', 'GET']);
       await phone.getByRole('button', { name: `Remove ${name}` }).click();
-      await page.getByRole('link', { name: 'Cart, 0 items' }).filter({ visible: true }).first().waitFor();
+      await cartHolds(page, '0 items');
     });
   }));
 
@@ -42,110 +80,55 @@ test('a page that is open takes over what the shopkeeper sets, without being loa
       await openAsAdmin(phone, '/admin/settings/store');
       await phone.getByLabel('Name of the store', { exact: true }).fill('Bano Fabrics');
       await phone.getByRole('button', { name: 'Save' }).click();
-      await phone.getByText('Settings saved').waitFor();
       await page.getByRole('banner').getByText('Bano Fabrics').waitFor();
       await page.getByText('Bano Fabrics opened in 1987').waitFor();
       expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-      await phone.getByLabel('Name of the store', { exact: true }).fill('Usman & Sons');
-      await phone.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('banner').getByText('Usman & Sons').waitFor();
     });
   }));
 
-test('a page reads itself once for its own write, and once for that of another page', () =>
+test('a page that is returned to during a write, or at its press, gets the answer of the write before its own data', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    const email = await signUp(page);
-    await open(page, '/product/ml-001');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByText('Added to Cart').waitFor();
-    await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
-      await phone.goto('/login?redirectTo=%2Fcart');
-      await logIn(phone, { email, password: 'cloth-123' });
-      const cartOf = (one: Page, items: number) =>
-        one
-          .getByRole('link', { name: `Cart, ${items} item${items === 1 ? '' : 's'}` })
-          .filter({ visible: true });
-      for (const one of [phone, page]) await openLive(one, '/cart');
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('.data')) asked.push(request.method());
-      });
-      await page.getByRole('button', { name: /^More of/ }).click();
-      await cartOf(phone, 2).first().waitFor();
-      await phone.getByRole('button', { name: /^More of/ }).click();
-      await cartOf(page, 3).first().waitFor();
-      expect(asked).toEqual(['POST', 'GET', 'GET']);
-    });
-  }));
-
-test('who comes back to a page whose write is under way gets its answer first', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    const { update, isUpdated } = await anOrderToUpdate(page);
+    const number = await aPlacedOrder(shop().url, 'Busy Buyer');
+    await openAsAdmin(page, '/admin/orders');
+    await idle(page);
     // Slow, so that the request is sent before the page is drawn.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    const order: string[] = [];
+    const row = page.getByRole('article', { name: `Order ${number}` });
+    const status = row.getByLabel('Status', { exact: true });
+    const update = row.getByRole('button', { name: `Update status of ${number}` });
+    const events: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/admin/orders.data')) order.push('the page is asked');
+      if (request.url().endsWith('/admin/orders.data')) events.push('the page is asked');
     });
     page.on('response', (answer) => {
-      if (answer.url().endsWith('/status.data')) order.push('the write is answered');
+      if (answer.url().endsWith('/status.data')) events.push('the write is answered');
     });
     await page.route('**/status.data', async (route) => {
-      order.length = 0; // only requests after the return count
+      events.length = 0; // only requests after the return count
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await route.continue();
     });
+    await status.selectOption('confirmed');
     await update.click();
-    await isUpdated();
-    expect(order[0]).toBe('the write is answered');
-  }));
+    await page.getByText('Order status updated').waitFor();
+    await row.locator('.badge').getByText('confirmed').waitFor();
+    expect(events[0]).toBe('the write is answered');
 
-test('a page that renews itself at the moment of a press shows what was written, and says so', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    const { update, isUpdated } = await anOrderToUpdate(page);
+    await page.unroute('**/status.data');
+    await status.selectOption('delivering');
     await update.evaluate((button) => {
       (button as HTMLButtonElement).click();
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await isUpdated();
+    await row.locator('.badge').getByText('delivering').waitFor();
   }));
-
-/** A new order in the admin's list, with an unsaved new status. */
-async function anOrderToUpdate(page: Page) {
-  const number = await aPlacedOrder(shop().url, 'Busy Buyer');
-  await openAsAdmin(page, '/admin/orders');
-  await idle(page);
-  const order = page.getByRole('article', { name: `Order ${number}` });
-  await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
-  return {
-    update: order.getByRole('button', { name: `Update status of ${number}` }),
-    async isUpdated() {
-      await page.getByText('Order status updated').waitFor();
-      await order.locator('.badge').getByText('confirmed').waitFor();
-    },
-  };
-}
 
 test('a product page that is open elsewhere says when the last piece is sold', () =>
   asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
     await sql("update products set stock = 1 where id = 'hb-001'");
     await openLive(guest, '/product/hb-001/king-bedsheet-blue-buta');
     await guest.getByText('Stock Available: 1 pieces').waitFor();
-    await asVisitor({ viewport: DESK }, async ({ page }) => {
-      await signUp(page);
-      await open(page, '/product/hb-001');
-      await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await page.getByText('Added to Cart').waitFor();
-      await open(page, '/checkout');
-      for (const [label, text] of [
-        ['Phone', '0300 1234567'],
-        ['City', 'Daska'],
-        ['Address', 'House 7'],
-      ] as const)
-        await page.getByLabel(label).fill(text);
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.waitForURL('/profile');
-    });
+    await orders('hb-001', 1);
     await guest.getByText('This product is currently out of stock.').waitFor();
   }));
 
@@ -157,27 +140,17 @@ test('a page that renews itself leaves what is being typed, and the stock that a
     await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
     await asVisitor({ viewport: PHONE }, async ({ page }) => {
       await signUp(page);
-      await open(page, '/product/hb-002');
-      await page.getByLabel('Quantity').selectOption('2');
-      await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await page.getByText('Added to Cart').waitFor();
+      await addToCart(page);
       await openLive(page, '/checkout');
       await page.getByLabel('Address').fill('House 7, typed');
-      const other = await page.context().newPage();
-      await open(other, '/product/hb-003');
-      await other.getByRole('button', { name: 'Add to Cart' }).click();
-      await page
-        .getByText(/Double Bedsheet|King Bedsheet|Single Bedsheets/)
-        .nth(1)
-        .waitFor({ state: 'attached' }); // folded
+      await send(page, '/cart/items', { productId: 'hb-003', quantity: '1' });
+      const added = page.getByText(/(Double|King|Single) Bedsheet/).first();
+      await added.waitFor({ state: 'attached' }); // folded
       expect(await page.getByLabel('Address').inputValue()).toBe('House 7, typed');
-      await page.getByLabel('Phone').fill('0300 1234567');
-      await page.getByLabel('City').fill('Daska');
-      const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.waitForURL('/profile');
-      await heard;
     });
+    const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
+    await orders('hb-002', 2);
+    await heard;
     await idle(admin);
     expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
     expect(await admin.getByLabel('Stock').inputValue()).toBe('7');
@@ -191,10 +164,7 @@ test('an order that comes while the scripts of the admin’s page are on their w
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await logInAsAdmin(page);
     const goOn = Promise.withResolvers<void>();
-    await page.route(/news-stream/, async (route) => {
-      await goOn.promise;
-      await route.continue();
-    });
+    await page.route(/news-stream/, (route) => goOn.promise.then(() => route.continue()));
     await open(page, '/admin/orders');
     const number = await aPlacedOrder(shop().url, 'Early Buyer');
     goOn.resolve();
@@ -203,12 +173,10 @@ test('an order that comes while the scripts of the admin’s page are on their w
 
 test('a page that is left lets go of its stream, so that the Back button can keep it, and takes it up again', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
-    const opened: string[] = [];
+    const opened = streamsOf(page);
     const ended: string[] = [];
-    const isStream = (request: { url: () => string }) => new URL(request.url()).pathname === '/live';
-    page.on('request', (request) => isStream(request) && opened.push(request.url()));
-    page.on('requestfailed', (request) => isStream(request) && ended.push(request.url()));
-    page.on('requestfinished', (request) => isStream(request) && ended.push(request.url()));
+    const note = (request: Request) => isStream(request) && ended.push(request.url());
+    page.on('requestfailed', note).on('requestfinished', note);
     await page.addInitScript(() => {
       new BroadcastChannel('live').onmessage = () => Object.assign(window, { heard: true });
     });
@@ -224,21 +192,81 @@ test('a page that is left lets go of its stream, so that the Back button can kee
 
 test('tabs of one browser share one stream', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    const streams: string[] = [];
-    page.context().on('request', (request) => {
-      if (new URL(request.url()).pathname === '/live') streams.push(request.url());
-    });
+    const streams = streamsOf(page);
     await signUpByHand(page);
-    const tabs = [page];
-    for (let n = 0; n < 4; n += 1) {
-      const tab = await page.context().newPage();
-      await tab.goto('/about');
-      tabs.push(tab);
-    }
+    const tabs = [await another(page, '/about'), await another(page, '/about')];
     const inLine = async () => (await navigator.locks.query()).pending?.length;
-    await expect.poll(() => page.evaluate(inLine)).toBe(4);
+    await expect.poll(() => page.evaluate(inLine)).toBe(2);
     expect(streams).toHaveLength(1);
     await addToCartByHand(page, 1);
-    for (const tab of tabs)
-      await tab.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).first().waitFor();
+    for (const tab of [page, ...tabs]) await cartHolds(tab, '1 item');
+  }));
+
+const isLeft = async (page: Page, email: string) => {
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => page.getByText(email).count()).toBe(0);
+};
+const endSessions = (email: string) =>
+  sql('delete from sessions where "userId" = (select id from users where email = ?)', email);
+
+test('a log-out in one tab takes what is private from the others, and a log-in shows there too', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUpByHand(page, 'Ayesha Khan');
+    const [profile, product] = [await another(page, '/profile'), await another(page, '/product/ml-001')];
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await profile.waitForURL(/\/login/);
+    await product.getByText('Please login to add items to cart.').waitFor();
+    await product.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' });
+    await signUpByHand(page, 'Sana');
+    await product.getByRole('button', { name: 'Logout' }).waitFor();
+  }));
+
+test('a session that ended elsewhere takes what is private from the screen', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const email = await signUp(page);
+    await openLive(page, '/profile');
+    await page.getByText(email).first().waitFor();
+    await endSessions(email);
+    await isLeft(page, email);
+  }));
+
+test('a session that ended while the stream was away takes what is private from the screen when it is back', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const email = await signUp(page);
+    await page.goto('about:blank');
+    // The stream drops, and the next one waits until the session has ended.
+    let opened = 0;
+    const ended = Promise.withResolvers<void>();
+    await page.route(/\/live(\?|$)/, async (route) => {
+      opened += 1;
+      if (opened === 1) return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' });
+      await ended.promise;
+      return route.continue();
+    });
+    await page.goto('/profile');
+    await page.getByText(email).first().waitFor();
+    await expect.poll(() => opened).toBe(2);
+    await endSessions(email);
+    ended.resolve();
+    await isLeft(page, email);
+  }));
+
+test('a page out of the Back cache that belongs to someone else is loaded again, unseen', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const email = await signUp(page);
+    await page.addInitScript(() => localStorage.removeItem('signed-in'));
+    await page.goto('/profile');
+    await page.waitForFunction(() => localStorage.getItem('signed-in'));
+    // Like a page from the back/forward cache.
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      setTimeout(() => {
+        localStorage.setItem('signed-in', '');
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        sessionStorage.setItem('was hidden', String(document.body.hidden));
+      });
+    });
+    await isLeft(page, email);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('was hidden'))).toBe('true');
   }));
