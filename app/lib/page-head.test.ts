@@ -13,22 +13,14 @@ test('each language has its own texts, and Roman Urdu reads those of English tha
   const latin = { typed: { title: 'Cloth', description: 'Of Daska.' } };
   for (const language of ['en', 'roman'] as const) expect(typedIn(language, ALL)).toEqual(latin);
   expect(typedIn('ur', ALL)).toEqual({ typed: { title: 'کپڑا', description: 'ڈسکہ کا۔' } });
-  expect(typedIn('roman', { ...ALL, titleRoman: 'Kapra' })).toEqual({
-    typed: { title: 'Kapra', description: 'Of Daska.' },
-  });
+  const kapra = { typed: { title: 'Kapra', description: 'Of Daska.' } };
+  expect(typedIn('roman', { ...ALL, titleRoman: 'Kapra' })).toEqual(kapra);
 });
 
-test('what was not typed stays as the page says it: typed English is nothing for who reads Urdu', () => {
+test('what was not typed stays as the page says it: typed English is nothing for who reads Urdu, a picture is for all', () => {
   expect(typedIn('en', NONE)).toEqual({});
   expect(typedIn('ur', { ...NONE, title: 'Cloth' })).toEqual({});
-  expect(typedIn('en', { ...NONE, text: 'Of Daska.' })).toEqual({
-    typed: { description: 'Of Daska.' },
-  });
-});
-
-test('a picture is for all languages, as messengers read it', () => {
-  const picture = '/pictures/demo/slider-latha.webp';
-  expect(typedIn('ur', NONE, picture)).toEqual({
-    typed: { picture: '/pictures/demo/slider-latha-share.jpg' },
-  });
+  expect(typedIn('en', { ...NONE, text: 'Of Daska.' })).toEqual({ typed: { description: 'Of Daska.' } });
+  const shared = { typed: { picture: '/pictures/demo/slider-latha-share.jpg' } };
+  expect(typedIn('ur', NONE, '/pictures/demo/slider-latha.webp')).toEqual(shared);
 });

@@ -28,22 +28,13 @@ async function send({ work, rights = EVERY_RIGHT, referer, isFromScript = false 
   const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
   const errors: unknown[] = [];
   const asked = {
-    ...{ shop: {}, actor: { kind: 'admin', id: 'ayesha', rights } },
-    ...{
-      cookies: [] as string[],
-      secure: false,
-      typedSeal,
-      logError: (error: unknown) => errors.push(error),
-    },
+    ...{ shop: {}, actor: { kind: 'admin', id: 'ayesha', rights }, cookies: [] as string[], secure: false },
+    ...{ typedSeal, logError: (error: unknown) => errors.push(error) },
   } as unknown as ShopRequest;
   context.set(shopRequest, asked);
   const url = new URL(`http://shop.test/admin/sliders/7/note${isFromScript ? '.data' : ''}`);
-  const headers = referer ? { referer } : undefined;
-  const request = new Request(url, {
-    method: 'POST',
-    body: new URLSearchParams(FORM),
-    ...(headers && { headers }),
-  });
+  const headers = new Headers(referer ? { referer } : {});
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(FORM), headers });
   const forms: string[] = [];
   const action = adminWrite(needs('products', 'chat'), PAGE, {
     fields: ['note', WRITER],

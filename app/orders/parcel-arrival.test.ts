@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { dayOfDate } from '#shop/kernel/dates.ts';
 import { STEPS, type Step } from '#shop/orders/life.ts';
 import { DEFAULTS } from '#shop/settings/settings.ts';
-import { inLanguage } from '#words/language.ts';
-import { allLanguages } from '#words/languages.ts';
 import { arrivalText } from './parcel-arrival.server.ts';
 
 const dayOf = (date: string) => dayOfDate(date) ?? 0;
@@ -17,17 +15,4 @@ test('no day is said before an order is with the courier, once its parcel turned
   expect(saying).toEqual(['under way']);
   for (const none of [null, undefined, { arrival: null }])
     expect(arrivalText(shop, order('under way'), none)).toBeNull();
-});
-
-test('the days are said in each language', () => {
-  const said = allLanguages.map((language) =>
-    inLanguage(language, () =>
-      arrivalText(shop, order('under way'), parcel)?.replace(/[\u2066-\u2069]/g, ''),
-    ),
-  );
-  expect(said).toEqual([
-    'Usually arrives between Tuesday, 24 November and Thursday, 26 November.',
-    'پارسل عام طور پر منگل، 24 نومبر اور جمعرات، 26 نومبر کے درمیان پہنچ جاتا ہے۔',
-    'Parcel aam taur par Mangal, 24 November aur Jumeraat, 26 November ke darmiyan pohanch jata hai.',
-  ]);
 });

@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { COMMAND_LINE } from '#shop/kernel/actor.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
 import { inLanguage } from '#words/language.ts';
 import { openTestDatabase } from '../../tests/support/engines.ts';
 import {
@@ -8,6 +11,7 @@ import {
   folder,
   form,
   identity,
+  mailedTokens,
   nobody,
   none,
   openIdentityForEachTest,
@@ -18,10 +22,12 @@ import {
   shop,
 } from '../../tests/support/identity-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { shopOn } from '../../tests/support/test-shop.ts';
+import { admin, shopOn } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { HASHES_AT_ONCE, TooManyAtOnce } from '../http/admission.ts';
+import { adminPassword, createAdmin, setAdminPassword } from './admin-account.ts';
 import { openIdentity } from './identity.ts';
+import { isCommonPassword } from './password-rules.ts';
 import { hashPassword, MAX_WAITING, verifyPassword } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,8 +38,8 @@ const opening = (env: Record<string, string> = {}, log?: Parameters<typeof openI
   openIdentity(shop, readConfig({ ...SETTINGS, DATA_DIR: folder, ...env }), log);
 const actorBy = async (headers: Headers) => (await identity.actorOf(headers)).actor;
 
-test('who signs up is a customer, known again by the cookie alone', async () => {
-  const cookies = await cookiesOf(identity.signUp(form, nobody));
+test('who signs up is a customer, whatever fields are sent, and known again by the cookie alone', async () => {
+  const cookies = await cookiesOf(identity.signUp({ ...form, ...{ isAdmin: true, role: 'admin' } }, nobody));
   expect(cookies.join()).toMatch(/HttpOnly/i);
   expect(await actorBy(sending(cookies))).toMatchObject({ kind: 'customer', email: form.email });
   for (const other of [none, new Headers({ cookie: 'thaan.session_token=forged.forged' })])
@@ -54,17 +60,6 @@ test('a network tries sixty sign-ups in an hour, and no other network is kept ou
     expect(await signUp('203.0.113.1')).toMatchObject({ reason: 'weak' });
   expect(await signUp('203.0.113.1')).toMatchObject({ reason: 'too many' });
   expect(await signUp('203.0.113.2')).toMatchObject({ reason: 'weak' });
-});
-
-test.each([
-  form.email,
-  'keeper@thaan.test',
-  'KEEPER@Thaan.Test',
-  'ｋeeper@thaan.test',
-  'kee\u200Bper@thaan.test',
-])('signing up as %s, which is a customer’s or the admin’s address, is refused', async (email) => {
-  await identity.signUp(form, nobody);
-  expect(await identity.signUp({ ...form, email, password: 'another-1' }, nobody)).toEqual(REFUSED);
 });
 
 test('the owner of an address hears of a sign-up with it, twice a day at most; an address without an account gets nothing', async () => {
@@ -100,14 +95,18 @@ test.each([form.email, ADMIN.email])(
   },
 );
 
-test('an address that the settings name as the admin’s is refused before any account has it', async () => {
+test('an address that the settings name as the admin’s is refused before any account has it, and so is a taken one, however it is spelled', async () => {
   const { identity: later } = await opening({ ADMIN_EMAIL: 'next@thaan.test' });
   expect(await later.signUp({ ...form, email: 'NEXT@thaan.test' }, nobody)).toEqual(REFUSED);
-});
-
-test('no field of a sign-up makes an admin', async () => {
-  const cookies = await cookiesOf(identity.signUp({ ...form, ...{ isAdmin: true, role: 'admin' } }, nobody));
-  expect((await actorBy(sending(cookies))).kind).toBe('customer');
+  await identity.signUp(form, nobody);
+  for (const email of [
+    form.email,
+    ADMIN.email,
+    'KEEPER@Thaan.Test',
+    'ｋeeper@thaan.test',
+    'kee\u200Bper@thaan.test',
+  ])
+    expect(await identity.signUp({ ...form, email, password: 'another-1' }, nobody)).toEqual(REFUSED);
 });
 
 test('the admin is made once, signs in, and loses the rank with the database’s next word', async () => {
@@ -116,14 +115,6 @@ test('the admin is made once, signs in, and loses the rank with the database’s
   expect((await actorBy(headers)).kind).toBe('admin');
   await db.updateTable('users').set({ isAdmin: 0 }).execute();
   expect((await actorBy(headers)).kind).toBe('customer');
-});
-
-test('without ADMIN_PASSWORD one is generated and told once', async () => {
-  const config = readConfig({ DATA_DIR: aTempFolder(), ADMIN_EMAIL: ADMIN.email });
-  const other = await openTestDatabase();
-  expect((await openIdentity(shopOn(other), config)).newAdminPassword).toMatch(/^[\w-]{12}$/);
-  expect((await openIdentity(shopOn(other), config)).newAdminPassword).toBeNull();
-  await other.db.destroy();
 });
 
 test('a failed log-in is logged with its network, and without what was typed', async () => {
@@ -142,17 +133,8 @@ test('a failed log-in is logged with its network, and without what was typed', a
   }
 });
 
-test('logging out ends the session in the database too, and no other', async () => {
-  const headers = sending(await cookiesOf(identity.signUp(form, nobody)));
-  const other = sending(await cookiesOf(identity.logIn(form, nobody)));
-  expect((await identity.logOut(headers)).join()).toMatch(/Max-Age=0/i);
-  expect([(await actorBy(headers)).kind, (await actorBy(other)).kind]).toEqual(['guest', 'customer']);
-});
-
 test('passwords are hashed a few at a time, and a flood is turned away instead of waiting for ever', async () => {
   const hash = await hashPassword('cloth-123');
-  expect(await verifyPassword({ hash, password: 'cloth-123' })).toBe(true);
-  expect(await verifyPassword({ hash, password: 'cloth-124' })).toBe(false);
   const flood = await Promise.allSettled(
     Array.from({ length: 40 }, () => verifyPassword({ hash, password: 'x' })),
   );
@@ -162,13 +144,11 @@ test('passwords are hashed a few at a time, and a flood is turned away instead o
 
 test('a clock that is a month ahead for a while logs out nobody who comes meanwhile', async () => {
   const headers = sending(await cookiesOf(identity.signUp(form, nobody)));
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS });
-  try {
-    expect(await identity.actorOf(headers)).toMatchObject({ actor: { kind: 'guest' }, cookies: [] });
-  } finally {
-    vi.useRealTimers();
-  }
-  expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: form.email });
+  expect(await identity.actorOf(headers)).toMatchObject({ actor: { kind: 'guest' }, cookies: [] });
+  vi.useRealTimers();
+  expect(await actorBy(headers)).toMatchObject({ kind: 'customer', email: form.email });
 });
 
 test('an account has the language of the page where it was made, a reset mail that of the page that asked for it', async () => {
@@ -182,4 +162,118 @@ test('an account has the language of the page where it was made, a reset mail th
     { kind: 'password reset', to: form.email, link, language: 'roman' },
     { kind: 'account exists', to: form.email, language: 'ur' },
   ]);
+});
+
+async function mailedTo(email: string): Promise<string> {
+  await identity.requestReset(email, nobody);
+  return (await mailedTokens()).at(-1) ?? '';
+}
+const weak = { ok: false, reason: 'weak' };
+
+test.each(['the first start', 'the operator’s command'])(
+  'a printed password opens nothing but the way to an own one: that of %s',
+  async (by) => {
+    const config = readConfig({ DATA_DIR: aTempFolder(), ADMIN_EMAIL: ADMIN.email });
+    const other = await openTestDatabase();
+    const first = await openIdentity(shopOn(other), config);
+    const { identity: fresh } = first;
+    let password = first.newAdminPassword ?? '';
+    expect(password).toMatch(/^[\w-]{12}$/);
+    expect((await openIdentity(shopOn(other), config)).newAdminPassword).toBeNull();
+    if (by === 'the operator’s command') {
+      const chosen = adminPassword(config);
+      await setAdminPassword(shopOn(other), COMMAND_LINE, chosen);
+      password = chosen.password;
+    }
+    const { email } = ADMIN;
+    const answer = await fresh.logIn({ email, password }, nobody);
+    expect(answer).toEqual({ ok: false, reason: 'must change', token: expect.stringMatching(/^\w{20,}$/) });
+    expect(await other.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    const token = 'token' in answer ? answer.token : '';
+    expect(await fresh.newPasswordFor(token)).toEqual({ minLength: 10, isFirst: true, endsPasskeys: false });
+    for (const refused of [password, 'too-short', 'qwertyuiop'])
+      expect(await fresh.resetPassword({ token, password: refused }, nobody)).toMatchObject(weak);
+    const own = 'an-own-password';
+    const set = await fresh.resetPassword({ token, password: own }, nobody);
+    expect(set).toMatchObject({ ok: true, signedIn: true });
+    for (const cookies of [
+      set.ok ? set.cookies : [],
+      await cookiesOf(fresh.logIn({ email, password: own }, nobody)),
+    ])
+      expect((await fresh.actorOf(sending(cookies))).actor.kind).toBe('admin');
+    expect((await fresh.logIn({ email, password }, nobody)).ok).toBe(false);
+    await other.db.destroy();
+  },
+);
+
+test('one of the commonest passwords is refused at sign-up and reset, in capitals too, and uses no link up; two of them are one of its own', async () => {
+  const common = { ...weak, fault: 'password common' };
+  expect(isCommonPassword('123456 password')).toBe(false);
+  for (const password of ['password1', 'QWERTY123', 'ｐａｋｉｓｔａｎ', '14111984'])
+    expect(await identity.signUp({ ...form, password }, nobody)).toEqual(common);
+  expect((await identity.signUp(form, nobody)).ok).toBe(true);
+  const token = await mailedTo(form.email);
+  expect(await identity.resetPassword({ token, password: 'iloveyou' }, nobody)).toEqual(common);
+  const set = await identity.resetPassword({ token, password: 'cloth-9' }, nobody);
+  expect(set).toMatchObject({ ok: true, signedIn: false });
+  expect((await identity.actorOf(sending(set.ok ? set.cookies : []))).actor.kind).toBe('guest');
+});
+
+test('the own address, or its name, is no password, at sign-up and at a reset', async () => {
+  const isEmail = { ...weak, fault: 'password is email' };
+  for (const password of [form.email.toUpperCase(), form.email.split('@')[0] ?? ''])
+    expect(await identity.signUp({ ...form, password }, nobody)).toEqual(isEmail);
+  expect((await identity.signUp(form, nobody)).ok).toBe(true);
+  const token = await mailedTo(form.email);
+  expect(await identity.resetPassword({ token, password: form.email }, nobody)).toEqual(isEmail);
+});
+
+test('the admin’s own reset asks for ten characters', async () => {
+  const token = await mailedTo(ADMIN.email);
+  const asked = { minLength: 10, isFirst: false, endsPasskeys: false };
+  expect(await identity.newPasswordFor(token)).toEqual(asked);
+  expect(await identity.newPasswordFor('made-up')).toBeNull();
+  const short = { ...weak, fault: 'password too short for the admin' };
+  expect(await identity.resetPassword({ token, password: 'nine-char' }, nobody)).toEqual(short);
+  expect((await identity.resetPassword({ token, password: 'ten-chars!' }, nobody)).ok).toBe(true);
+});
+
+test('a mailed link sets a new password once, even when fifty send it at the same moment, and ends all sessions and other links', async () => {
+  const cookies = await cookiesOf(identity.signUp(form, nobody));
+  const [older, token] = [await mailedTo(form.email), await mailedTo(form.email)];
+  expect(token).not.toBe(older);
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      identity.resetPassword({ token, password: `new-cloth-${n}` }, { ...nobody, network: `10.0.${n}.1` }),
+    ),
+  );
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await identity.resetPassword({ token: older, password: 'thief-123' }, nobody)).toEqual(REFUSED);
+  expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('guest');
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  expect((await identity.logIn(form, nobody)).ok).toBe(false);
+  const password = `new-cloth-${tries.findIndex(({ ok }) => ok)}`;
+  expect((await identity.logIn({ ...form, password }, nobody)).ok).toBe(true);
+});
+
+test('asking for a link says nothing about who has an account, and an old link is refused', async () => {
+  await expect(identity.requestReset('nobody@example.com', nobody)).resolves.toBeUndefined();
+  expect(await mailedTokens()).toEqual([]);
+  await identity.signUp(form, nobody);
+  const token = await mailedTo(form.email);
+  const asked = { minLength: 6, isFirst: false, endsPasskeys: false };
+  expect(await identity.newPasswordFor(token)).toEqual(asked);
+  const aSecondAgo = new Date(Date.now() - 1000).toISOString();
+  await sql`update verifications set ${sql.ref('expiresAt')} = ${aSecondAgo}`.execute(db);
+  expect(await identity.newPasswordFor(token)).toBeNull();
+  expect(await identity.resetPassword({ token, password: 'late-1234' }, nobody)).toEqual(REFUSED);
+});
+
+test('the shopkeeper’s account begins in the language of the store, with a name in it', async () => {
+  const shop = shopOn(await openTestDatabase());
+  onTestFinished(() => shop.db.destroy());
+  await saveSettings(shop, admin, 'store', { language: 'ur' });
+  await createAdmin(shop, COMMAND_LINE, { ...ADMIN, isPrinted: false });
+  const keeper = await shop.db.selectFrom('users').select(['language', 'fullName']).executeTakeFirst();
+  expect(keeper).toEqual({ language: 'ur', fullName: 'دکاندار' });
 });

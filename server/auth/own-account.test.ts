@@ -117,7 +117,7 @@ test('a new address is the account’s once its link is followed; until then, an
   expect(await stateOfProof(shop, token, admin)).toBe('over');
 });
 
-test('an address that another account has, or gets before the link is followed, is refused', async () => {
+test('an address that another account has, or gets before the link is followed, is refused; one that is asked for takes the place of the one before, also of two at once', async () => {
   const admin = await adminOf(await aDevice());
   expect(await askForAddress(shop, admin, ADMIN.email)).toEqual({ ok: false, reason: 'same' });
   expect(await askForAddress(shop, admin, form.email)).toEqual({ ok: true });
@@ -126,10 +126,6 @@ test('an address that another account has, or gets before the link is followed, 
   expect(await askForAddress(shop, admin, form.email)).toEqual({ ok: false, reason: 'taken' });
   expect(await proveAddress(shop, token, admin)).toBeNull();
   expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
-});
-
-test('an address that is asked for takes the place of the one before, also of two at once', async () => {
-  const admin = await adminOf(await aDevice());
   await askForAddress(shop, admin, 'first@thaan.test');
   const first = await linkTo('first@thaan.test', admin);
   await askForAddress(shop, admin, 'second@thaan.test');
@@ -220,17 +216,13 @@ test('the devices are those of the admin alone, with what they are and their las
   expect(await kindsOf(phone, customer)).toEqual(['guest', 'customer']);
 });
 
-test('a new name is that of the next request', async () => {
-  const device = await aDevice();
-  await rename(shop, await adminOf(device), 'Bilal Ahmed');
-  expect(await adminOf(device)).toMatchObject({ fullName: 'Bilal Ahmed' });
-});
-
-test('a device keeps its name when its session is renewed, proved again, and gets another password', async () => {
+test('an account has a new name from the next request on, and a device keeps its name when its session is renewed, proved again, and gets another password', async () => {
   const device = await aDevice();
   const session = await sessionOf(device);
   const admin = session.actor as Admin;
   expect(await nameDevice(shop, admin, session.sessionId, 'Sana’s phone')).toBe(true);
+  await rename(shop, admin, 'Bilal Ahmed');
+  expect(await adminOf(device)).toMatchObject({ fullName: 'Bilal Ahmed' });
   later(25 * 60 * MINUTE_MS);
   const { cookies } = await identity.actorOf(device);
   expect(cookies).not.toEqual([]);

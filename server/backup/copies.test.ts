@@ -107,23 +107,17 @@ test('a change in a transaction that is still open is in the next copy', async (
   expect(asked).toHaveLength(1);
 });
 
-test('what is written while a copy is made is in the next one', async () => {
+test('pictures that have still to be sent, which the order names, and what is written meanwhile are a reason for another copy', async () => {
+  let sent = '';
   let writes = 1;
   const copies = aProcess((order) => {
-    if (writes-- > 0) write();
-    return madeOf(order);
+    if (sent && writes-- > 0) write();
+    return { ...madeOf(order), pictures: sent } as CopyResult;
   });
-  await look(copies);
-  expect(asked).toHaveLength(2);
-});
-
-test('pictures that have still to be sent are a reason for another copy, and are named in its order', async () => {
-  let sent = '';
-  const copies = aProcess((order) => ({ ...madeOf(order), pictures: sent }) as CopyResult);
   await copies.look();
   sent = 'all';
-  await look(copies, 2);
-  expect(asked.map(({ pictures }) => pictures)).toEqual(['', '']);
+  await look(copies);
+  expect(asked.map(({ pictures }) => pictures)).toEqual(['', '', 'all']);
 });
 
 test('one that failed is tried again without a change, and told of once until one comes through', async () => {
@@ -144,14 +138,7 @@ test('one that failed is tried again without a change, and told of once until on
   expect(copies.state).toMatchObject({ isLate: false });
 });
 
-test('without a setting a copy that takes long comes less often', () => {
-  expect(copyEveryMs(undefined, null)).toBe(60_000);
-  expect(copyEveryMs(undefined, 1900)).toBe(60_000);
-  expect(copyEveryMs(undefined, 2100)).toBe(300_000);
-  expect(copyEveryMs(30, 9000)).toBe(30_000);
-});
-
-test('copies are made where there is a place outside of the data folder, and on SQLite alone', () => {
+test('copies are made where there is a place outside of the data folder, on SQLite alone, and less often, without a setting, when one takes long', () => {
   const DATA_DIR = '/srv/thaan';
   const made = (env: Record<string, string>) => makesCopies(readConfig({ DATA_DIR, ...env }));
   expect(made({})).toBe(false);
@@ -162,4 +149,8 @@ test('copies are made where there is a place outside of the data folder, and on 
   const bucket = { BACKUP_S3_BUCKET: 'b', BACKUP_S3_ACCESS_KEY_ID: 'x', BACKUP_S3_SECRET_ACCESS_KEY: 'x' };
   expect(made(bucket)).toBe(true);
   expect(() => readConfig({ COPY_SECONDS: '5' })).toThrow(/COPY_SECONDS: must be 0 or at least 10/);
+  expect(copyEveryMs(undefined, null)).toBe(60_000);
+  expect(copyEveryMs(undefined, 1900)).toBe(60_000);
+  expect(copyEveryMs(undefined, 2100)).toBe(300_000);
+  expect(copyEveryMs(30, 9000)).toBe(30_000);
 });

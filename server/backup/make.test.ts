@@ -7,7 +7,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupName } from '#shop/backups/backup.ts';
-import { aBucket, type Bucket } from '../../tests/support/bucket.ts';
+import { aBucket } from '../../tests/support/bucket.ts';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -31,10 +31,9 @@ const NIGHT = Date.UTC(2026, 10, 21, 22);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const order = { kind: 'night', madeAt: NIGHT } as const;
 
-let bucket: Bucket;
+const bucket = await aBucket();
 let source: Config;
 beforeAll(async () => {
-  bucket = await aBucket();
   source = await aPlace();
   const { db } = await openDatabase(source, pino({ level: 'silent' }));
   const any = db.withTables<AnyTables>();
@@ -56,8 +55,8 @@ async function aPlace(env: Record<string, string> = {}, engine = ENGINE): Promis
 const sameShop = (env: Record<string, string> = {}): Config =>
   readConfig({
     DATA_DIR: source.DATA_DIR,
+    DATABASE_URL: source.DATABASE_URL,
     BACKUP_DIR: aTempFolder(),
-    ...(source.DATABASE_URL && { DATABASE_URL: source.DATABASE_URL }),
     ...env,
   });
 
@@ -84,12 +83,8 @@ test.each(ENGINES)(
   'a backup restored elsewhere, on %s, has all rows and pictures, nobody logged in, and its helpers paused',
   async (engine) => {
     const { made, file } = await backedUp({ BACKUP_PASSPHRASE: PASSPHRASE });
-    expect(made).toEqual({
-      outcome: 'made',
-      name: expect.stringMatching(/030000-night\.tar\.gz\.age$/),
-      bucket: null,
-      missing: expect.any(Number),
-    });
+    const name = expect.stringMatching(/030000-night\.tar\.gz\.age$/);
+    expect(made).toEqual({ outcome: 'made', name, bucket: null, missing: expect.any(Number) });
     const elsewhere = await aPlace({}, engine);
     await restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase: PASSPHRASE }, quiet);
     const before = await rowsOf(source);
@@ -128,16 +123,14 @@ test('a wrong passphrase, a cut and a changed byte are refused, and change nothi
   const attempt = (passphrase: string) =>
     restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase }, quiet);
   await expect(attempt('eleven metres of latha')).rejects.toThrow(
-    'The passphrase is not the one of this backup. Nothing was changed.',
+    /^The passphrase is not the one .* Nothing was/,
   );
   const bytes = readFileSync(file);
   const changed = Buffer.from(bytes);
   changed[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
   for (const broken of [bytes.subarray(0, bytes.length - 1), bytes.subarray(0, 300), changed]) {
     writeFileSync(file, broken);
-    await expect(attempt(PASSPHRASE)).rejects.toThrow(
-      /is cut short, damaged, or no backup of a shop\. Nothing was changed\.$/,
-    );
+    await expect(attempt(PASSPHRASE)).rejects.toThrow(/is cut short, damaged, or no backup .* Nothing was/);
   }
   expect(readdirSync(elsewhere.DATA_DIR).filter((name) => /pictures|replaced|\.new/.test(name))).toEqual([]);
 });
@@ -147,13 +140,10 @@ test('who restores is asked for the passphrase unless the one of this machine fi
   const never = () => Promise.reject(new Error('asked'));
   expect(await passphraseFor(file, config, never)).toEqual({ passphrase: PASSPHRASE, wasAsked: false });
   const elsewhere = await aPlace({ BACKUP_PASSPHRASE: 'that of another shop' });
-  expect(await passphraseFor(file, elsewhere, async () => ` ${PASSPHRASE} `)).toEqual({
-    passphrase: PASSPHRASE,
-    wasAsked: true,
-  });
-  await expect(passphraseFor(file, elsewhere, async () => 'another')).rejects.toThrow(
-    /not the one of this backup/,
-  );
+  const asked = await passphraseFor(file, elsewhere, async () => ` ${PASSPHRASE} `);
+  expect(asked).toEqual({ passphrase: PASSPHRASE, wasAsked: true });
+  const wrong = passphraseFor(file, elsewhere, async () => 'another');
+  await expect(wrong).rejects.toThrow(/not the one of this backup/);
   const plain = await backedUp();
   expect(await passphraseFor(plain.file, plain.config, never)).toBeNull();
 });
@@ -178,10 +168,18 @@ test('older nights go when a new one was made; what a killed process left goes b
   expect(readdirSync(BACKUP_DIR)).not.toContain('.making');
 });
 
-test('two of the same second have names of their own', async () => {
-  const config = sameShop();
-  for (let n = 0; n < 2; n += 1) await makeBackup(config, { kind: 'hand', madeAt: NIGHT });
+test('two of the same second have names of their own; a folder that cannot be written is told of, and so is a bucket that is not there', async () => {
+  const config = sameShop({ ...inBucket(), BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9' });
+  const byHand = { ...order, kind: 'hand' } as const;
+  for (let n = 0; n < 2; n += 1)
+    expect(await makeBackup(config, byHand)).toMatchObject({ outcome: 'made', bucket: 'failed' });
   expect(await madeIn(config)).toEqual([NIGHT + 1000, NIGHT]);
+  const inTheWay = path.join(aTempFolder(), 'file');
+  writeFileSync(inTheWay, '');
+  const why = expect.stringMatching(/ENOTDIR/);
+  const inFile = sameShop({ BACKUP_DIR: path.join(inTheWay, 'backups') });
+  expect(await makeBackup(inFile, order)).toMatchObject({ outcome: 'failed', why });
+  expect(() => readConfig({ ...bucket.settings, ...inBucket() })).toThrow(/another bucket than S3_BUCKET/);
 });
 
 test('a disk that is nearly full keeps its room for orders: no backup, none half made, and the older ones stay', async () => {
@@ -191,20 +189,10 @@ test('a disk that is nearly full keeps its room for orders: no backup, none half
   let asked = 0;
   // The disk fills while the backup is made.
   const freeIn = () => (++asked > 5 ? 255 : 257) * 1024 * 1024;
-  expect(await makeBackup(config, order, { freeIn })).toEqual({
-    outcome: 'disk full',
-    why: expect.stringMatching(/nearly full/),
-  });
+  const full = { outcome: 'disk full', why: expect.stringMatching(/nearly full/) };
+  expect(await makeBackup(config, order, { freeIn })).toEqual(full);
   expect(asked).toBeGreaterThan(5);
   expect(readdirSync(config.BACKUP_DIR)).toEqual(before);
-});
-
-test('a folder that cannot be written is told of, and nothing is thrown', async () => {
-  const inTheWay = path.join(aTempFolder(), 'file');
-  writeFileSync(inTheWay, '');
-  const config = sameShop({ BACKUP_DIR: path.join(inTheWay, 'backups') });
-  const why = expect.stringMatching(/ENOTDIR/);
-  expect(await makeBackup(config, order)).toMatchObject({ outcome: 'failed', why });
 });
 
 const inBucket = () =>
@@ -229,14 +217,4 @@ test('each backup is copied to the bucket; what a failure left out comes with th
   // An empty folder, as on another machine, deletes nothing in the bucket.
   await makeBackup(sameShop(inBucket()), { kind: 'night', madeAt: NIGHT + DAY_MS });
   expect(await Array.fromAsync(copies.keys())).toHaveLength(3);
-});
-
-test('a server that is not there is told of, and the backup is there all the same', async () => {
-  const config = sameShop({ ...inBucket(), BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9' });
-  expect(await makeBackup(config, order)).toMatchObject({ outcome: 'made', bucket: 'failed' });
-  expect(await madeIn(config)).toHaveLength(1);
-});
-
-test('the bucket of the pictures is refused for backups', () => {
-  expect(() => readConfig({ ...bucket.settings, ...inBucket() })).toThrow(/another bucket than S3_BUCKET/);
 });

@@ -51,8 +51,11 @@ async function looked(restores: OwnRestores): Promise<void> {
   await expect.poll(() => restores.state(NAME)?.step).toBe('looked');
 }
 
-test('of two presses at once one restores', async () => {
+test('of two presses at once one restores; a passphrase that no backup can have is a wrong one', async () => {
   const restores = someRestores(() => ({ outcome: 'ready' }));
+  expect(await restores.look(NAME, ' short ')).toBe('begun');
+  expect(restores.state(NAME)).toEqual({ step: 'failed', why: 'wrong passphrase' });
+  expect(begun).toEqual([]);
   await looked(restores);
   const press = () => restores.begin(shop, admin, NAME);
   expect(await Promise.all([press(), press()])).toEqual(['begun', 'busy']);
@@ -77,11 +80,4 @@ test('a restore that is said to have failed is put in place by no later start', 
   expect(finishRestore(config.DATA_DIR)).toBeNull();
   expect(existsSync(sqliteFileIn(config.DATA_DIR))).toBe(false);
   expect(existsSync(path.join(config.DATA_DIR, 'auth-secret'))).toBe(false);
-});
-
-test('a passphrase that no backup can have is a wrong one', async () => {
-  const restores = someRestores(() => ({ outcome: 'ready' }));
-  expect(await restores.look(NAME, ' short ')).toBe('begun');
-  expect(restores.state(NAME)).toEqual({ step: 'failed', why: 'wrong passphrase' });
-  expect(begun).toEqual([]);
 });

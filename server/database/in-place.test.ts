@@ -93,7 +93,14 @@ test('a damaged database gives way too, and is kept as it is', () => {
   expect(readFileSync(keptAs).equals(before)).toBe(true);
 });
 
-test('what waits for a start is not put in place under a running shop', () => {
+test('what waits for a start is not put in place under a running shop, nor once it was dropped', () => {
+  const dropped = aFolder();
+  putInPlaceAtStart(dropped.workshop, dropped.dataDir);
+  dropRestore(dropped.dataDir);
+  expect(finishRestore(dropped.dataDir)).toBeNull();
+  expect(nameIn(sqliteFileIn(dropped.dataDir))).toBe('old');
+  expect(readFileSync(path.join(dropped.dataDir, 'auth-secret'), 'utf8')).toBe('of old');
+  expect(readdirSync(dropped.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
   const { dataDir, workshop } = aFolder();
   putInPlaceAtStart(workshop, dataDir);
   const running = sayRunningIn(dataDir, 60);
@@ -114,14 +121,4 @@ test('rows that are in the log of the new database come into its place too', () 
   fillAndDie(workshop, 'in the log');
   putInPlace(workshop, dataDir);
   expect(nameIn(sqliteFileIn(dataDir))).toBe('in the log');
-});
-
-test('what was dropped is put in place by no start, and nothing of it is left', () => {
-  const { dataDir, workshop } = aFolder();
-  putInPlaceAtStart(workshop, dataDir);
-  dropRestore(dataDir);
-  expect(finishRestore(dataDir)).toBeNull();
-  expect(nameIn(sqliteFileIn(dataDir))).toBe('old');
-  expect(readFileSync(path.join(dataDir, 'auth-secret'), 'utf8')).toBe('of old');
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });

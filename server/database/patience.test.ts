@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFailed, mayWaitOn, noteFailure, patienceLeft, patiently, withPatience } from './patience.ts';
 
-test('quick answers cost no patience, however many; slow ones do, one after the other', async () => {
+test('quick answers cost no patience, however many; slow ones do, one after the other; each request has its own', async () => {
   await withPatience(async () => {
     const whole = patienceLeft() ?? 0;
     for (let n = 0; n < 1000; n += 1) {
@@ -16,9 +16,6 @@ test('quick answers cost no patience, however many; slow ones do, one after the 
     await slow;
     expect(patienceLeft()).toBeLessThanOrEqual(whole - 290);
   });
-});
-
-test('each request has its own, and what waits for no request has none', async () => {
   expect([patienceLeft(), databaseFailed()]).toEqual([null, false]);
   await withPatience(async () => {
     noteFailure();

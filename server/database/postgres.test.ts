@@ -1,17 +1,24 @@
+import { globSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { aPostgresDatabase } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/free-port.ts';
+import { findPostgres, postgresOnSmallDisk, startPostgres } from '../../tests/support/postgres-server.ts';
+import { fillDisk } from '../../tests/support/small-disk.ts';
 import { aCheckout, aCustomer, aProduct, audit, checkOut, shopOn } from '../../tests/support/test-shop.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
-import { plainPostgresError } from './postgres.ts';
+import { databaseFailed, patienceLeft, withPatience } from './patience.ts';
+import { openPostgres, plainPostgresError } from './postgres.ts';
+import { whyPostgresFails } from './write-trial.ts';
 
 const hasServer = inject('postgresTemplate') !== null;
 const log = pino({ level: 'silent' });
@@ -29,12 +36,15 @@ async function aClient(url: string): Promise<pg.Client> {
 const KHADDAR = { key: 'k', name: 'Khaddar', createdAt: 0 };
 
 describe.runIf(hasServer)('opening', () => {
-  test('a server that is down, a database that is not there and a host that is unknown are told in plain words, without the password', async () => {
-    const there = new URL(await aPostgresDatabase());
+  test('a server that is down or takes no changes, a database that is not there and a host that is unknown are told in plain words, without the password', async () => {
+    const there = new URL(await aPostgresDatabase({ empty: true }));
+    const client = await aClient(there.href);
+    await client.query(`alter database ${there.pathname.slice(1)} set default_transaction_read_only = on`);
     const faults: [string, RegExp][] = [
       [`postgres://u:geheim@127.0.0.1:${await aFreePort()}/x`, /does not answer\. Is it running\?$/],
       [`postgres://thaan:geheim@${there.host}/nowhere`, /no such database .* Create it with createdb\.$/],
       ['postgres://u:geheim@no-such-host.invalid/x', /The host of .* is not known\./],
+      [there.href, / takes no changes: it is a standby, or default_transaction_read_only is on\.$/],
     ];
     await Promise.all(
       faults.map(async ([url, words]) => {
@@ -50,20 +60,8 @@ describe.runIf(hasServer)('opening', () => {
     const url = 'postgres://u:geheim@db.example/x';
     const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
     expect(plainPostgresError(slow, url)).toBe(slow);
-    expect(String(plainPostgresError(new Error('timeout exceeded when trying to connect'), url))).toMatch(
-      /does not answer/,
-    );
-  });
-
-  test('a server that takes no changes is told in plain words', async () => {
-    const there = new URL(await aPostgresDatabase({ empty: true }));
-    const client = await aClient(there.href);
-    await client.query(`alter database ${there.pathname.slice(1)} set default_transaction_read_only = on`);
-    const failure = await open(there.href).catch((error: Error) => error);
-    expect(failure).toBeInstanceOf(PlainError);
-    expect(String(failure)).toMatch(
-      / takes no changes: it is a standby, or default_transaction_read_only is on\.$/,
-    );
+    const none = new Error('timeout exceeded when trying to connect');
+    expect(String(plainPostgresError(none, url))).toMatch(/does not answer/);
   });
 
   test('processes that start at once on an empty database make one schema', async () => {
@@ -71,13 +69,6 @@ describe.runIf(hasServer)('opening', () => {
     const opened = await Promise.all([open(url), open(url), open(url)] as const);
     const { rows } = await sql<{ n: number }>`select count(*) as n from migrations`.execute(opened[0].db);
     expect(rows[0]?.n).toBe(migrations.length);
-  });
-
-  test('a schema of a newer version is refused and left as it is', async () => {
-    const url = await aPostgresDatabase();
-    const { db } = await open(url);
-    await sql`insert into migrations values (${migrations.length + 1}, 'of tomorrow')`.execute(db);
-    await expect(open(url)).rejects.toThrow(/written by a newer version of the shop/);
   });
 
   test('texts are sorted byte by byte, whatever the database’s own language', async () => {
@@ -89,6 +80,22 @@ describe.runIf(hasServer)('opening', () => {
   });
 });
 
+test('a new connection to a server whose disk is full fails for that reason, and commands say so in plain words', async ({
+  skip,
+}) => {
+  const bin = findPostgres();
+  const small = bin === null ? null : await postgresOnSmallDisk(bin, 96);
+  if (!small) return skip();
+  onTestFinished(small.remove);
+  // The server removes it when its catalogue changes.
+  for (const file of globSync(`${small.disk}/postgres/data/**/pg_internal.init`)) rmSync(file);
+  fillDisk(small.disk);
+  const opening = openPostgres({ url: small.server.url('postgres'), connections: 1, log });
+  await expect(opening).rejects.toThrow(/^The disk of the PostgreSQL server of .* is full\./);
+  const failure = Object.assign(new Error('could not write init file'), { code: 'XX000' });
+  expect(whyPostgresFails(failure)).toBe('disk full');
+});
+
 describe.runIf(hasServer)('connections that break', () => {
   test('a transaction whose connection is cut before its commit is run again, and happens once', async () => {
     const url = await aPostgresDatabase();
@@ -97,14 +104,11 @@ describe.runIf(hasServer)('connections that break', () => {
     let runs = 0;
     await inTransaction(shop, async (trx) => {
       runs += 1;
-      await trx
-        .insertInto('categories')
-        .values({ ...KHADDAR, createdAt: runs })
-        .execute();
+      const row = { ...KHADDAR, createdAt: runs };
+      await trx.insertInto('categories').values(row).execute();
       if (runs > 1) return;
-      await knife.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
-      );
+      const others = 'pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+      await knife.query(`select pg_terminate_backend(pid) from ${others}`);
       await trx.selectFrom('categories').selectAll().execute();
     });
     const rows = await shop.db.selectFrom('categories').select('createdAt').execute();
@@ -123,21 +127,12 @@ describe.runIf(hasServer)('connections that break', () => {
     expect(await checkOut(shop, customer, checkout)).toMatchObject({ ok: true, replayed: true });
     expect(cut.times()).toBe(1);
     expect(await books.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
-    await expect(
-      inTransaction(shop, async (trx) => {
-        cut.arm();
-        await trx.insertInto('categories').values(KHADDAR).execute();
-      }),
-    ).rejects.toThrow('the connection was lost during a commit');
+    const lost = inTransaction(shop, async (trx) => {
+      cut.arm();
+      await trx.insertInto('categories').values(KHADDAR).execute();
+    });
+    await expect(lost).rejects.toThrow('the connection was lost during a commit');
     expect(await audit(books)).toEqual([]);
-  });
-
-  test('a lock that is held for too long is an error, not a wait for ever', async () => {
-    const url = await aPostgresDatabase();
-    const { db } = await open(url);
-    const other = await aClient(url);
-    await other.query('begin; lock table categories');
-    await expect(db.selectFrom('categories').selectAll().execute()).rejects.toMatchObject({ code: '55P03' });
   });
 });
 
@@ -171,3 +166,108 @@ async function cutAtCommit(address: string) {
   };
   return { url: through.href, arm, times: () => cuts };
 }
+
+const MOST_MS = 8000;
+
+async function asRequest<T>(work: () => Promise<T>) {
+  const startedAt = performance.now();
+  const { result, failed } = await withPatience(async () => {
+    const result = await work().catch((error: unknown) => ({ error }));
+    return { result, failed: databaseFailed() };
+  });
+  return { result, failed, ms: performance.now() - startedAt };
+}
+
+describe.runIf(inject('postgresTemplate') !== null)('with a table that another holds', () => {
+  let shop: Shop;
+  let other: pg.Client;
+  beforeEach(async () => {
+    const url = await aPostgresDatabase();
+    shop = shopOn(await openDatabase({ DATA_DIR: '', DATABASE_URL: url, DATABASE_CONNECTIONS: 4 }, log));
+    other = new pg.Client(url);
+    await other.connect();
+  });
+  afterEach(async () => {
+    await other.end();
+    await shop.db.destroy();
+  });
+  async function aReadyCheckout() {
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, await aProduct(shop), 1);
+    const checkout = await aCheckout(shop, customer);
+    await hold('orders');
+    return () => asRequest(() => checkOut(shop, customer, checkout));
+  }
+  const hold = (table: string) => other.query(`begin; lock table "${table}"`);
+  const letGo = () => other.query('rollback');
+  const read = (table: 'categories' | 'sliders' | 'pages') =>
+    shop.db.selectFrom(table).select('createdAt').execute();
+
+  test.each([
+    ['waits for it', 1000],
+    // The lock timeout is four seconds.
+    ['whose lock is given up once is run again', 4300],
+  ])('a checkout %s, and happens once', async (_, heldMs) => {
+    const send = await aReadyCheckout();
+    setTimeout(letGo, heldMs);
+    expect((await send()).result).toMatchObject({ ok: true });
+    expect(await audit(shop)).toEqual([]);
+  });
+
+  test('a checkout gives up within eight seconds, leaves nothing behind, and can be sent again', async () => {
+    const send = await aReadyCheckout();
+    const { result, failed, ms } = await send();
+    expect(result).toMatchObject({ error: expect.any(Error) });
+    expect([failed, ms < MOST_MS]).toEqual([true, true]);
+    await letGo();
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([]);
+    expect((await send()).result).toMatchObject({ ok: true });
+    expect(await audit(shop)).toEqual([]);
+  });
+
+  test('what a request waits for one after the other adds up to no more, and its statements end on the server too', async () => {
+    await hold('categories');
+    await other.query('lock table sliders; lock table pages');
+    const { failed, ms } = await asRequest(async () => {
+      for (const table of ['categories', 'sliders', 'pages'] as const) await read(table).catch(() => {});
+    });
+    expect([failed, ms < MOST_MS]).toEqual([true, true]);
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await other.query(`select 1 ${waiting}`)).rowCount).toBe(0);
+    await letGo();
+    expect((await asRequest(() => read('pages'))).failed).toBe(false);
+  });
+
+  test('what a request began and did not wait for goes on after it is answered', async () => {
+    await hold('categories');
+    let later = Promise.resolve<unknown>(null);
+    await withPatience(async () => {
+      later = inTransaction(shop, async (trx) => {
+        await trx.selectFrom('sliders').select('createdAt').execute();
+        await sleep(100);
+        return patienceLeft();
+      });
+    });
+    expect(await later).toBeNull();
+  });
+});
+
+describe.runIf(findPostgres())('with a server that has no connection left', () => {
+  test('a request waits for one, and gives up within eight seconds', { tags: 'long' }, async () => {
+    const server = await startPostgres(findPostgres() ?? '', { connections: 6 });
+    const url = server.url('postgres');
+    const db = await openPostgres({ url, connections: 2, log });
+    // Closes its own connection, like an idle one.
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
+    const others = Array.from({ length: 6 }, () => new pg.Client(url));
+    for (const other of others) await other.connect();
+    const ask = () => asRequest(() => sql<{ one: number }>`select 1 as one`.execute(db));
+    const { failed, ms } = await ask();
+    expect([failed, ms < MOST_MS]).toEqual([true, true]);
+    setTimeout(() => others.pop()?.end(), 1000);
+    expect(await ask()).toMatchObject({ failed: false, result: { rows: [{ one: 1 }] } });
+    for (const other of others) await other.end();
+    await db.destroy();
+    await server.remove();
+  });
+});

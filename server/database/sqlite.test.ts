@@ -15,23 +15,27 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
+import { listShelf } from '#shop/catalogue/import/shelf-list.server.ts';
 import { listProducts } from '#shop/catalogue/read.server.ts';
 import { listSections } from '#shop/catalogue/sections.server.ts';
 import { inProject } from '#shop/kernel/project.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
-import { listOrdersOf } from '#shop/orders/read.server.ts';
+import { listOrders, listOrdersOf } from '#shop/orders/read.server.ts';
+import { damageTable } from '../../tests/support/damaged-file.ts';
 import { aSmallDisk, removeDisk } from '../../tests/support/small-disk.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { aCheckout, aCustomer, aProduct, checkOut, shopOn } from '../../tests/support/test-shop.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut, shopOn } from '../../tests/support/test-shop.ts';
 import { refuseMissing } from '../operate/target.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase, openSqliteIn } from './open.ts';
+import { missingSearchIndexes, remakeSearchIndexes } from './search-indexes.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
+import { isOf, oldRows } from './versions/rows.ts';
 
-const open = async (folder = aTempFolder(), steps = migrations) => {
-  const opened = await openSqliteIn(folder, steps);
+const open = async (...[folder = aTempFolder(), ...rest]: Partial<Parameters<typeof openSqliteIn>>) => {
+  const opened = await openSqliteIn(folder, ...rest);
   onTestFinished(() => opened.db.destroy());
   return opened;
 };
@@ -55,17 +59,15 @@ test('a new file gets the whole schema, with WAL, full synchronisation and forei
   expect(loose.all()).toEqual([]);
 });
 
-test('processes that start at once make one schema', async () => {
-  const [{ db }] = await openThree(aTempFolder());
-  const { rows } = await sql<{ n: number }>`select count(*) as n from migrations`.execute(db);
-  expect(rows[0]?.n).toBe(migrations.length);
-});
-
-test('processes that start at once on a used file each copy it, and change it once', async () => {
-  const folder = aTempFolder();
-  await anOlderShop(folder);
-  await openThree(folder);
-  expect(copies(folder)).toEqual([COPY]);
+test('processes that start at once make one schema, and copy a used file once', async () => {
+  const used = aTempFolder();
+  await anOlderShop(used);
+  for (const folder of [aTempFolder(), used]) {
+    const [{ db }] = await openThree(folder);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from migrations`.execute(db);
+    expect(rows[0]?.n).toBe(migrations.length);
+  }
+  expect(copies(used)).toEqual([COPY]);
 });
 
 test('a file of a newer version is refused and left as it is', async () => {
@@ -107,14 +109,11 @@ test('before the schema of a used file changes, the file is copied; a step that 
   const { db } = await openSqliteIn(folder);
   await db.insertInto('categories').values(KHADDAR).execute();
   await db.destroy();
-  const failing = {
-    name: 'breaks half-way',
-    up: async (trx: Parameters<(typeof migrations)[number]['up']>[0]) => {
-      await trx.schema.dropTable('categories').execute();
-      throw new Error('no');
-    },
+  const up: (typeof migrations)[number]['up'] = async (trx) => {
+    await trx.schema.dropTable('categories').execute();
+    throw new Error('no');
   };
-  await expect(openSqliteIn(folder, [...migrations, failing])).rejects.toThrow('no');
+  await expect(openSqliteIn(folder, [...migrations, { name: 'breaks', up }])).rejects.toThrow('no');
   for (const file of ['thaan.sqlite', `thaan.before-${migrations.length + 1}.sqlite`]) {
     using raw = new DatabaseSync(path.join(folder, file));
     expect(raw.prepare('select name from categories').all()).toMatchObject([{ name: 'Khaddar' }]);
@@ -172,13 +171,11 @@ test('what a customer’s order reads does not grow with the orders of others', 
     .filter((statement) => /^(?:select|insert|update|delete)/.test(statement))
     .flatMap((statement) => prepare(`explain query plan ${statement}`).all())
     .map(({ detail }) => `${detail}`);
-  const read = steps.filter((step) =>
-    /^(?:SCAN|SEARCH) (?:orders|orderLines|checkouts|cartItems|heldPieces)/.test(step),
-  );
+  const ofOrders = /^(?:SCAN|SEARCH) (?:orders|orderLines|checkouts|cartItems|heldPieces)/;
+  const read = steps.filter((step) => ofOrders.test(step));
   expect(read.some((step) => step.startsWith('SEARCH orders'))).toBe(true);
-  expect(
-    read.filter((step) => !/\((?:id|userId|orderId|orderNumber|phoneE164|network)=\?/.test(step)),
-  ).toEqual([]);
+  const byKey = /\((?:id|userId|orderId|orderNumber|phoneE164|network)=\?/;
+  expect(read.filter((step) => !byKey.test(step))).toEqual([]);
 });
 
 test('a list of products by name reads its page from an index, whatever narrows it', async () => {
@@ -188,13 +185,10 @@ test('a list of products by name reads its page from an index, whatever narrows 
   const plans: string[] = [];
   const prepare = reads.prepare.bind(reads);
   reads.prepare = (statement) => {
-    const details = () => prepare(`explain query plan ${statement}`).all();
-    if (/order by "nameKey/.test(statement))
-      plans.push(
-        details()
-          .map(({ detail }) => detail)
-          .join('; '),
-      );
+    const details = prepare(`explain query plan ${statement}`)
+      .all()
+      .map(({ detail }) => detail);
+    if (/order by "nameKey/.test(statement)) plans.push(details.join('; '));
     return prepare(statement);
   };
   const list = async (reader: Shop) => {
@@ -292,4 +286,90 @@ test('what a killed process left of its copy is removed by a later start, and no
   for (const name of [...left, itsJournal]) utimesSync(path.join(folder, name), anHourAgo, anHourAgo);
   await open(folder);
   expect(copies(folder)).toEqual([COPY, written, itsJournal]);
+});
+
+async function placeOrder(shop: Shop, name: string): Promise<void> {
+  const customer = await aCustomer(shop, name);
+  await addToCart(shop, customer, await aProduct(shop, { name }), 1);
+  expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
+}
+
+async function aClosedShop(): Promise<string> {
+  const folder = aTempFolder();
+  const { db, engine } = await openSqliteIn(folder);
+  await placeOrder(shopOn({ db, engine }), 'Bilal');
+  await db.destroy();
+  return folder;
+}
+const shopIn = async (folder: string, options?: Parameters<typeof openSqliteIn>[2]) =>
+  shopOn(await open(folder, migrations, options));
+
+const found = async (shop: Shop, q: string) => [
+  (await listOrders(shop, admin, { q })).total,
+  (await listShelf(shop, admin, { q }, {})).total,
+];
+
+test.each(['orders_searched', 'products_searched'])(
+  'orders are taken and found while %s is missing, and it can be made again',
+  async (index) => {
+    const folder = await aClosedShop();
+    const shop = await shopIn(folder);
+    await sql.raw(`drop index "${index}"`).execute(shop.db);
+    await placeOrder(shop, 'Seema');
+    expect(await found(shop, 'seema')).toEqual([1, 1]);
+    expect(await missingSearchIndexes(shop.db)).toEqual([index]);
+    await remakeSearchIndexes(sqliteFileIn(folder));
+    expect(await missingSearchIndexes(shop.db)).toEqual([]);
+    await placeOrder(shop, 'Nadia');
+    expect(await found(shop, 'nadia')).toEqual([1, 1]);
+  },
+);
+
+test.each(['orders_searched', 'products_searched'])(
+  'an order that meets a damaged page of %s makes the indexes again, and the file is whole',
+  async (index) => {
+    const folder = await aClosedShop();
+    damageTable(sqliteFileIn(folder), index);
+    const told: unknown[] = [];
+    const shop = await shopIn(folder, { onMend: (error) => told.push(error) });
+    await Promise.all(['Seema', 'Nadia'].map((name) => placeOrder(shop, name)));
+    expect(told).toEqual([expect.objectContaining({ message: expect.stringMatching(/malformed/) })]);
+    for (const name of ['bilal', 'seema', 'nadia']) expect(await found(shop, name)).toEqual([1, 1]);
+    expect(await missingSearchIndexes(shop.db)).toEqual([]);
+    const { rows } = await sql`pragma integrity_check`.execute(shop.db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+  },
+);
+
+test('a damaged table of orders is not taken for a damaged index', async () => {
+  const folder = await aClosedShop();
+  damageTable(sqliteFileIn(folder), 'orders');
+  const shop = await shopIn(folder);
+  await expect(placeOrder(shop, 'Seema')).rejects.toThrow(/malformed/);
+  let runs = 0;
+  const reading = inTransaction(shop, (trx) => {
+    runs += 1;
+    return trx.selectFrom('orders').selectAll().execute();
+  });
+  await expect(reading).rejects.toThrow(/malformed/);
+  expect(runs).toBe(1);
+});
+
+test('a shop whose trigrams are damaged gets rid of them with the step, and all its orders are found', async () => {
+  const folder = aTempFolder();
+  const old = await openSqliteIn(folder, migrations.slice(0, 60));
+  const tables = old.db.withTables<Record<string, Record<string, unknown>>>();
+  for (const { table, values } of oldRows(Number).filter(isOf(60)))
+    await tables.insertInto(table).values(values).execute();
+  await old.db.destroy();
+  const damage = new DatabaseSync(sqliteFileIn(folder));
+  damage.enableDefensive(false);
+  damage.exec(`update "orderTrigrams_data" set "block" = x'00'; delete from "orderTexts"`);
+  damage.close();
+  const shop = await shopIn(folder);
+  await placeOrder(shop, 'Seema');
+  expect(await found(shop, 'seema')).toEqual([1, 1]);
+  expect((await listOrders(shop, admin, { q: 'ayesha' })).total).toBeGreaterThan(0);
+  const left = sql`select 1 from sqlite_schema where sql like '%Trigrams%' or sql like '%Texts%'`;
+  expect((await left.execute(shop.db)).rows).toEqual([]);
 });

@@ -1,10 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Actor, guest } from '#shop/kernel/actor.ts';
 import { m } from '#words/failures.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { sqliteEngine } from '../database/sqlite.ts';
-import { admission, HASHES_AT_ONCE, kindOf, MAX_LOG_INS } from './admission.ts';
+import {
+  admission,
+  ClientGone,
+  HASHES_AT_ONCE,
+  kindOf,
+  Limiter,
+  MAX_LOG_INS,
+  TooManyAtOnce,
+} from './admission.ts';
 import { routedPathOf } from './request-target.ts';
 import { refusal } from './screens.ts';
 
@@ -14,19 +24,15 @@ function actorOf(id: string | undefined): Actor {
 }
 
 const someTurns = async () => {
-  for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate);
+  for (let turn = 0; turn < 30; turn += 1) await nextTurn();
 };
 
 type Answer = Parameters<ReturnType<typeof admission>>[2];
 
-/**
- * Headers: `as` (actor), `from` (network), `known` (account whose browser it is), `picture` (one was read).
- */
+/** Headers: `as` (actor), `from` (network), `known` (account of the browser), `picture` (one was read). */
 function admitting(answer: (path: string, name: string | undefined) => Answer) {
-  const admit = admission({
-    engine: sqliteEngine,
-    isKnownBrowser: (headers, email) => headers.get('known') === email,
-  });
+  const isKnownBrowser = (headers: Headers, email: string) => headers.get('known') === email;
+  const admit = admission({ engine: sqliteEngine, isKnownBrowser });
   const app = new Hono();
   app.all('*', (c) => {
     const asked = {
@@ -73,7 +79,7 @@ function screens({ answerForms = false } = {}) {
     });
     while (waiting) {
       for (const end of ends.splice(0)) end();
-      await new Promise(setImmediate);
+      await nextTurn();
     }
     return answers;
   };
@@ -102,22 +108,15 @@ test('two screens are under way at once, some hundred guests wait, and others ar
   expect(await page?.text()).toContain(`<h1>${m.busy.title}</h1>`);
 });
 
-test('the admin goes before customers, and customers go before guests', async () => {
+test('the admin goes before customers, customers before guests, and the accounts of one network have one turn', async () => {
   const { ask, begun, endAll } = screens();
   const asked = crowd(50, (from) => ask(`/${from}`, { from }));
   await someTurns();
-  asked.push(ask('/profile', { as: 'somebody' }), ask('/admin', { as: admin.id }));
+  asked.push(...crowd(60, (as) => ask('/many', { as, from: 'one' })));
+  asked.push(ask('/profile', { as: 'somebody', from: 'other' }), ask('/admin', { as: admin.id }));
   await endAll(asked);
   expect(begun.indexOf('/admin')).toBeLessThanOrEqual(3);
-  expect(begun.indexOf('/profile')).toBeLessThanOrEqual(5);
-});
-
-test('the accounts of one network have one turn among the networks', async () => {
-  const { ask, begun, endAll } = screens();
-  const asked = crowd(60, (as) => ask('/many', { as, from: 'one' }));
-  asked.push(ask('/single', { as: 'somebody', from: 'other' }));
-  await endAll(asked);
-  expect(begun.indexOf('/single')).toBeLessThan(5);
+  expect(begun.indexOf('/profile')).toBeLessThanOrEqual(6);
 });
 
 test('a picture that was read is taken at once, and a form at such an address waits with the other writes', async () => {
@@ -245,17 +244,155 @@ test('sixteen people who come in the same second all get in', async () => {
   for (const answer of await endAll(people)) expect(answer.status).toBe(200);
 });
 
-test.each([
-  '/login/',
-  '/LOGIN',
-  '/login.data',
-  '/login/_.data',
-  '/%6Cogin',
-  '/signup/',
-  '/reset-password.data',
-])('a password that is sent to %s waits among the log-ins', async (path) => {
-  const app = new Hono();
-  app.all('*', (c) => c.text(kindOf({ request: c.req.raw, routedPath: routedPathOf(c) })));
-  const answer = await app.request(path, { method: 'POST' });
-  expect(await answer.text()).toBe('logIns');
+test.each(['/login/', '/LOGIN', '/login/_.data', '/%6Cogin', '/signup/', '/reset-password.data'])(
+  'a password that is sent to %s waits among the log-ins',
+  async (path) => {
+    const app = new Hono();
+    app.all('*', (c) => c.text(kindOf({ request: c.req.raw, routedPath: routedPathOf(c) })));
+    expect(await (await app.request(path, { method: 'POST' })).text()).toBe('logIns');
+  },
+);
+
+type Options = Parameters<Limiter['run']>[1];
+
+function limiting(bounds: ConstructorParameters<typeof Limiter>[0]) {
+  const limiter = new Limiter(bounds);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (name: string, options: Options = {}) =>
+    limiter.run(() => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    }, options);
+  const addAll = (names: readonly string[], options?: Options) => {
+    for (const name of names) void add(name, options);
+    return someTurns();
+  };
+  const end = async (count = 1) => {
+    for (let n = 0; n < count; n += 1) {
+      ends.shift()?.();
+      await someTurns();
+    }
+  };
+  return { begun, add, addAll, end };
+}
+
+test('lower ranks go first, and every fourth start serves the last rank', async () => {
+  const { begun, addAll, end } = limiting({ atOnce: 1, maxWaiting: [10, 10] });
+  void addAll(['guest 1', 'guest 2'], { rank: 1 });
+  await addAll(['admin 1', 'admin 2', 'admin 3', 'admin 4', 'admin 5'], { rank: 0 });
+  await end(6);
+  expect(begun).toEqual(['admin 1', 'admin 2', 'admin 3', 'guest 1', 'admin 4', 'admin 5', 'guest 2']);
 });
+
+test('sixty clients of one group delay a client of another by one turn, and take turns among themselves', async () => {
+  const { begun, addAll, end } = limiting({ atOnce: 1, maxWaiting: [200] });
+  for (const client of ['a', 'b']) void addAll(Array(60).fill(client), { client, group: 'greedy' });
+  await addAll(['modest'], { client: 'c', group: 'other' });
+  await end(4);
+  expect(begun).toEqual(['a', 'modest', 'b', 'a', 'b']);
+});
+
+test('of clients that all wait none starts twice more than another, and the work of each starts in order', async () => {
+  const asked = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(asked, async (clients) => {
+      const limiter = new Limiter({ atOnce: 1, maxWaiting: [100] });
+      const begun: [client: string, n: number][] = [];
+      await Promise.all(
+        clients.map((client, n) => limiter.run(() => void begun.push([client, n]), { client })),
+      );
+      const of = (list: readonly string[], client: string) => list.filter((one) => one === client).length;
+      for (const client of new Set(clients)) {
+        const own = begun.filter(([one]) => one === client).map(([, n]) => n);
+        expect(own).toEqual(own.toSorted((a, b) => a - b));
+        for (let place = 1; place <= begun.length; place += 1) {
+          const started = begun.slice(0, place).map(([one]) => one);
+          if (of(started, client) === own.length) break;
+          for (const other of new Set(clients))
+            expect(of(started, other)).toBeLessThanOrEqual(of(started, client) + 1);
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('of a full queue the greediest client loses its newest place to another, and gets none from it', async () => {
+  const { begun, add, addAll, end } = limiting({ atOnce: 1, maxWaiting: [3] });
+  await addAll(['first']);
+  const greedy = ['g1', 'g2', 'g3'].map((name) =>
+    add(name, { client: 'a' }).catch((error: unknown) => error),
+  );
+  void add('m1', { client: 'b' });
+  await expect(add('g4', { client: 'a' })).rejects.toThrow(TooManyAtOnce);
+  await expect(add('m2', { client: 'b' })).rejects.toThrow(TooManyAtOnce);
+  expect(await greedy[2]).toBeInstanceOf(TooManyAtOnce);
+  await end(4);
+  expect(begun).toEqual(['first', 'g1', 'm1', 'g2']);
+});
+
+test('work of a client that left is not started, and its place in the queue is free', async () => {
+  const { begun, add, addAll, end } = limiting({ atOnce: 1, maxWaiting: [1] });
+  await addAll(['first']);
+  const leaving = new AbortController();
+  const left = add('left', { signal: leaving.signal });
+  leaving.abort();
+  await expect(left).rejects.toThrow(ClientGone);
+  await expect(add('left', { signal: leaving.signal })).rejects.toThrow(ClientGone);
+  void add('next');
+  await end();
+  expect(begun).toEqual(['first', 'next']);
+});
+
+test('no client runs on all places at once, and work without a client may', async () => {
+  const { begun, addAll, end } = limiting({ atOnce: 2, maxWaiting: [10] });
+  await addAll(['g1', 'g2', 'g3'], { client: 'a' });
+  expect(begun).toEqual(['g1']);
+  await addAll(['m1'], { client: 'b' });
+  expect(begun).toEqual(['g1', 'm1']);
+  await end(4);
+  expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
+  await addAll(['x', 'y']);
+  expect(begun.slice(4)).toEqual(['x', 'y']);
+});
+
+test('a client with more in the queue rests as long as its last work took; others, and one without more, do not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { begun, addAll, end } = limiting({ atOnce: 2, maxWaiting: [10] });
+  const ask = (name: string, client: string) => void addAll([name], { client, rests: true });
+  for (const name of ['g1', 'g2']) ask(name, 'a');
+  await someTurns();
+  vi.advanceTimersByTime(50);
+  await end();
+  expect(begun).toEqual(['g1']);
+  ask('m1', 'b');
+  for (const [ms, started] of [
+    [49, ['g1', 'm1']],
+    [1, ['g1', 'm1', 'g2']],
+  ] as const) {
+    vi.advanceTimersByTime(ms);
+    await someTurns();
+    expect(begun).toEqual(started);
+  }
+  await end(2);
+  ask('g3', 'a');
+  await someTurns();
+  expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
+});
+
+test.each([1, 8])(
+  'a turn of the event loop starts %d and leaves the rest to the next turns',
+  async (perTurn) => {
+    const limiter = new Limiter({ atOnce: 100, maxWaiting: [1000], perTurn });
+    const begun: string[] = [];
+    for (let n = 0; n < 100; n += 1) void limiter.run(() => void begun.push('many'), { client: 'many' });
+    void limiter.run(() => void begun.push('single'), { client: 'single' });
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await nextTurn();
+      expect(begun).toHaveLength(turn * perTurn);
+    }
+    expect(begun.indexOf('single')).toBe(1);
+  },
+);

@@ -131,24 +131,17 @@ async function sent(bytes: number, aSecond: number) {
 }
 
 test('a picture of a phone on 2G arrives, at 20 kbit/s as at 30: 600 kB as the browser shrinks it', async () => {
-  for (const [aSecond, seconds] of [
-    [2500, 240],
-    [3750, 160],
-  ] as const) {
-    const { end, seconds: took } = await sent(600_000, aSecond);
+  for (const aSecond of [2500, 3750]) {
+    const { end, seconds } = await sent(600_000, aSecond);
     expect(end).toBe('whole');
-    expect(Math.abs(took - seconds)).toBeLessThan(3);
+    expect(Math.abs(seconds - 600_000 / aSecond)).toBeLessThan(3);
   }
   expect(TIMES.requestTimeout / 1000).toBeGreaterThan(240 + 30);
 });
 
 test('a body that trickles ends after half a minute, whatever its size, and one that stalls half a minute later', async () => {
-  for (const [bytes, aSecond] of [
-    [1000, 4],
-    [900_000, 4],
-    [900_000, 1000],
-  ] as const)
-    expect(await sent(bytes, aSecond)).toEqual({ end: 'too slow', seconds: 30 });
+  for (const bytes of [1000, 900_000]) expect(await sent(bytes, 4)).toEqual({ end: 'too slow', seconds: 30 });
+  expect(await sent(900_000, 1000)).toEqual({ end: 'too slow', seconds: 30 });
   expect((await sent(1000, 1000)).end).toBe('whole');
   let isOver = false;
   const stalled = send('/picture', body(8, { stalls: true }).stream).then(async (answer) => {

@@ -7,11 +7,8 @@ import { allLanguages } from '#words/languages.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { forShoppers, manifestName, readBuilds, tableForShoppers, withoutAdmin } from './builds.ts';
 
-const build = {
-  basename: '/',
-  routes: { root: {}, robots: {} },
-  assets: { url: 'en' },
-} as unknown as ServerBuild;
+const parts = { basename: '/', routes: { root: {}, robots: {} }, assets: { url: 'en' } };
+const build = parts as unknown as ServerBuild;
 
 function aFolder(): string {
   const folder = aTempFolder();
@@ -21,15 +18,12 @@ function aFolder(): string {
   return folder;
 }
 
-test('each language has its own beginning of addresses, its own client, and the routes of that client', () => {
+test('each language has its own addresses, client and routes; a build without the client of one does not start, and says what to do', () => {
   const { en, ur, roman } = readBuilds(build, aFolder());
   expect(en).toBe(build);
   expect(ur).toMatchObject({ basename: '/ur', assets: { url: 'ur' }, routes: { root: {} } });
   expect(roman).toMatchObject({ basename: '/roman', assets: { url: 'roman' } });
   expect('routes' in ur && Object.keys(ur.routes)).toEqual(['root']);
-});
-
-test('a build without the client of a language does not start, and says what to do', () => {
   const folder = aFolder();
   rmSync(path.join(folder, manifestName('ur')));
   expect(() => readBuilds(build, folder)).toThrow(PlainError);
@@ -41,13 +35,8 @@ test('a build without the client of a language does not start, and says what to 
 
 test('the table of routes for shoppers is another file, without the admin and what is for machines', () => {
   const forThem = ['root', 'storefront/home/home', 'write:storefront/cart/add-to-cart'];
-  const ids = [
-    ...forThem,
-    'admin/frame/layout',
-    'write:admin/replies',
-    'crawlers/feed',
-    'storefront/order-page/order-page',
-  ];
+  const privates = ['admin/frame/layout', 'write:admin/replies', 'storefront/order-page/order-page'];
+  const ids = [...forThem, ...privates, 'crawlers/feed'];
   const table = { routes: Object.fromEntries(ids.map((id) => [id, { id }])), version: 'abc' };
   const script = withoutAdmin(`window.__reactRouterManifest=${JSON.stringify(table)};`);
   expect(script).toMatch(/^window\.__reactRouterManifest=\{.*\};$/);

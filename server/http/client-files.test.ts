@@ -30,12 +30,6 @@ test('a range of an unknown unit, several ranges and wrong ones are no 206: the 
       expect(answer.headers.get('accept-ranges')).toBeNull();
       expect(await answer.text()).toBe(SCRIPT);
     }),
-    {
-      examples: [
-        ['lines=1-2', '/assets/app.js'],
-        ['bytes=0-1,4-5', '/icon.svg'],
-        ['1-2', '/icon.svg'],
-      ],
-    },
+    { examples: ['lines=1-2', 'bytes=0-1,4-5', '1-2'].map((one) => [one, '/icon.svg']) },
   );
 });

@@ -13,17 +13,13 @@ function policyOfPlainPage(): unknown {
   return response.writeHead.mock.calls[0]?.[1]['Content-Security-Policy'];
 }
 
-test('in Urdu it brings the shop’s faces by a style that its policy names; in other languages it names none', () => {
+test('the page of a failure is in the language of the address, leads home in it, and in Urdu brings the shop’s faces by a style that its policy names', () => {
   const inUrdu = inLanguage('ur', () => plainPage(m.busy));
   const styles = [...inUrdu.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
   expect(styles.join()).toMatch(/url\("\/[^"]*nastaliq-urdu[^"]*\.woff2"\)/);
   const policy = policyOfPlainPage();
   expect(policy).toContain(`style-src ${styles.map(hashSource).join(' ')}; font-src 'self';`);
   expect(plainPage(m.busy)).not.toContain('font-face');
-});
-
-test('the page of a failure is in the language of the address, and leads home in it', () => {
-  const inUrdu = inLanguage('ur', () => plainPage(m.busy));
   for (const part of ['<html lang="ur" dir="rtl">', ur.busy.text, '<a href="/ur">'])
     expect(inUrdu).toContain(part);
   for (const part of ['<html lang="en" dir="ltr">', en.busy.text, '<a href="/">'])

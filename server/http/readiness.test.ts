@@ -36,11 +36,10 @@ let reported: string[];
 
 function readinessOf(shop: Shop, folder: string | null = null, times = NO_WAIT): Readiness {
   reported = [];
+  const report = (text: string) => reported.at(-1) !== text && reported.push(text);
   const alerts = {
-    alert: (kind: string, { why }: { why: string }) => {
-      if (reported.at(-1) !== `${kind}: ${why}`) reported.push(`${kind}: ${why}`);
-    },
-    over: (kind: string) => void reported.push(`${kind}: over`),
+    alert: (kind: string, { why }: { why: string }) => void report(`${kind}: ${why}`),
+    over: (kind: string) => void report(`${kind}: over`),
   };
   const file = folder === null ? null : { folder, path: sqliteFileIn(folder) };
   const readiness = new Readiness({ shop, file, alerts, log, times });
@@ -54,17 +53,18 @@ async function aShop(): Promise<Shop> {
   return shop;
 }
 
-async function shopIn(folder: string): Promise<Shop> {
-  const opened = await openSqliteIn(folder);
+async function shopIn(DATA_DIR: string, DATABASE_URL?: string): Promise<Shop> {
+  const opened = await openDatabase({ DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS: 3 }, log);
   onTestFinished(() => opened.db.destroy());
   return shopOn(opened);
 }
 
-async function aServerShop(): Promise<{ shop: Shop; url: string }> {
+async function aServerShop() {
   const url = await aPostgresDatabase();
-  const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL: url, DATABASE_CONNECTIONS: 3 }, log);
-  onTestFinished(() => opened.db.destroy());
-  return { shop: shopOn(opened), url };
+  const shop = await shopIn('', url);
+  const readiness = readinessOf(shop);
+  await becomes(readiness, null);
+  return { shop, url, readiness };
 }
 
 async function order(shop: Shop): Promise<void> {
@@ -77,20 +77,14 @@ async function order(shop: Shop): Promise<void> {
 const becomes = (readiness: Readiness, why: string | null) =>
   vi.waitFor(async () => expect(await readiness.check()).toBe(why), 20_000);
 
-test('a shop in which an order can be written is ready, and nobody is alerted', async () => {
-  const shop = await aShop();
-  const readiness = readinessOf(shop);
-  expect(await readiness.check()).toBeNull();
-  expect(reported.filter((one) => !one.endsWith('over'))).toEqual([]);
-});
-
-test('many who ask at once cost one write', async () => {
+test('a shop in which an order can be written is ready, many who ask at once cost one write, and nobody is alerted', async () => {
   const shop = await aShop();
   const write = vi.spyOn(shop.engine, 'tryWrite');
   const readiness = readinessOf(shop, null, TIMES);
   await Promise.all(Array.from({ length: 20 }, () => readiness.check()));
-  await readiness.check();
+  expect(await readiness.check()).toBeNull();
   expect(write).toHaveBeenCalledOnce();
+  expect(reported.filter((one) => !one.endsWith('over'))).toEqual([]);
 });
 
 test('a request that has little time left for the database does not bound the write by which all others go', async () => {
@@ -103,7 +97,7 @@ test('a request that has little time left for the database does not bound the wr
   expect(new Set(left)).toEqual(new Set([null]));
 });
 
-test('an order that fails for a full disk or a damaged file is believed more than a small write', async () => {
+test('an order that fails for a full disk or a damaged file is believed more than a small write, and the doctor says why in whole sentences', async () => {
   const shop = await aShop();
   const readiness = readinessOf(shop);
   await readiness.check();
@@ -113,10 +107,6 @@ test('an order that fails for a full disk or a damaged file is believed more tha
   readiness.noteError(Object.assign(new Error('no room'), full));
   expect(readiness.whyNoOrders).toBe('disk full');
   expect(await readiness.check()).toBe('disk full');
-});
-
-test('the doctor says in whole sentences why no order can be written', async () => {
-  const shop = await aShop();
   const folder = { DATA_DIR: '/srv/thaan' };
   expect(await whyNoOrder(shop, folder)).toBeNull();
   const engine = { ...shop.engine, tryWrite: () => Promise.reject(new DiskFull('/srv/thaan')) };
@@ -126,7 +116,7 @@ test('the doctor says in whole sentences why no order can be written', async () 
   if (ENGINE === 'sqlite') expect(next).toContain('rm -f /srv/thaan/thaan.before-*');
 });
 
-test('on a file that was removed or replaced no order is confirmed; what it held is beside it', async () => {
+test('on a file that was removed or replaced no order is confirmed; what it held is beside it, rescued at most once, also when that fails', async () => {
   if (ENGINE !== 'sqlite') return;
   const folder = aTempFolder();
   const shop = await shopIn(folder);
@@ -148,18 +138,14 @@ test('on a file that was removed or replaced no order is confirmed; what it held
   renameSync(aside, file);
   await becomes(readiness, null);
   await order(shop);
-});
-
-test('what a removed file held is rescued at most once, also when that fails', async () => {
-  if (ENGINE !== 'sqlite') return;
-  const folder = path.join(aTempFolder(), 'data');
-  mkdirSync(folder);
-  const shop = await shopIn(folder);
-  renameSync(folder, `${folder}.aside`);
-  await expect(order(shop)).rejects.toThrow('could not be written elsewhere');
-  mkdirSync(folder);
-  await expect(order(shop)).rejects.toThrow('could not be written elsewhere');
-  expect(readdirSync(folder)).toEqual([]);
+  const gone = path.join(aTempFolder(), 'data');
+  mkdirSync(gone);
+  const lost = await shopIn(gone);
+  renameSync(gone, `${gone}.aside`);
+  await expect(order(lost)).rejects.toThrow('could not be written elsewhere');
+  mkdirSync(gone);
+  await expect(order(lost)).rejects.toThrow('could not be written elsewhere');
+  expect(readdirSync(gone)).toEqual([]);
 });
 
 test('what may pass by itself is told to people once it has lasted, and the owner is not alerted before', async () => {
@@ -212,8 +198,7 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
   test('a page that is damaged is found at the start, though no small write needs it, and others can be read', async () => {
     const folder = await aDamagedFile('orders');
     const shop = await shopIn(folder);
-    const readiness = readinessOf(shop, folder);
-    await becomes(readiness, 'damaged');
+    await becomes(readinessOf(shop, folder), 'damaged');
     expect(await shop.db.selectFrom('products').select('id').execute()).toHaveLength(1);
     await expect(order(shop)).rejects.toThrow(/malformed/);
     expect(reported).toContain('orders stopped: damaged');
@@ -287,9 +272,7 @@ describe.runIf(onServer)('on PostgreSQL', () => {
   test.each(['orders', 'stockMovements', 'sessions', 'users'])(
     'a lock on the table %s is found',
     async (table) => {
-      const { shop, url } = await aServerShop();
-      const readiness = readinessOf(shop);
-      await becomes(readiness, null);
+      const { url, readiness } = await aServerShop();
       const other = await anotherClient(url);
       await other.query(`begin; lock table "${table}" in access exclusive mode`);
       await becomes(readiness, 'busy');
@@ -299,9 +282,7 @@ describe.runIf(onServer)('on PostgreSQL', () => {
   );
 
   test('a server that takes only reads is told from one that does not answer', async () => {
-    const { shop, url } = await aServerShop();
-    const readiness = readinessOf(shop);
-    await becomes(readiness, null);
+    const { shop, url, readiness } = await aServerShop();
     const name = new URL(url).pathname.slice(1);
     await sql.raw(`alter database ${name} set default_transaction_read_only = on`).execute(shop.db);
     const others = `pid from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
+import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { sortKey } from '#shop/kernel/text/sort-key.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
@@ -12,9 +13,6 @@ import { aCustomer, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from '../media/storage.ts';
 import { startJobs } from './jobs.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 openShopForEachTest({ hasOwner: true });
 let DATA_DIR: string;
@@ -94,10 +92,8 @@ test('a process that starts by a clock three days ahead deletes nothing until th
 
 test('products that the version before saved are sorted by their names in Roman Urdu too', async () => {
   const [plain, roman] = [await aProduct(shop), await aProduct(shop, { nameRoman: 'Safed latha' })];
-  await shop.db
-    .updateTable('products')
-    .set({ name: 'Zari', nameKey: sortKey('Zari') })
-    .execute();
+  const renamed = { name: 'Zari', nameKey: sortKey('Zari') };
+  await shop.db.updateTable('products').set(renamed).execute();
   await runAt(10 * DAY_MS);
   const rows = await shop.db.selectFrom('products').select(['id', 'nameKeyRoman']).execute();
   const keys = new Map(rows.map(({ id, nameKeyRoman }) => [id, nameKeyRoman]));
@@ -107,16 +103,14 @@ test('products that the version before saved are sorted by their names in Roman 
 test('an account keeps the hundred sessions that were used last', async () => {
   const [often, seldom] = [await aCustomer(shop), await aCustomer(shop)];
   const now = Date.now();
+  const expiresAt = new Date(now + DAY_MS).toISOString();
   const session = ({ id: userId }: { id: string }, id: string, ms: number) => {
     const date = new Date(ms).toISOString();
-    const expiresAt = new Date(now + DAY_MS).toISOString();
     return { id, token: id, userId, createdAt: date, updatedAt: date, expiresAt };
   };
   const rows = Array.from({ length: 103 }, (_, n) => session(often, `often ${n}`, now - n * 1000));
-  await shop.db
-    .insertInto('sessions')
-    .values([...rows, session(seldom, 'seldom', 0)])
-    .execute();
+  rows.push(session(seldom, 'seldom', 0));
+  await shop.db.insertInto('sessions').values(rows).execute();
   await start().stop();
   const sessions = (await shop.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
   expect(sessions).toHaveLength(101);

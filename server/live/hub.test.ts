@@ -27,13 +27,8 @@ afterEach(() => {
 });
 
 function start(its: TestShop = shop): Promise<LiveHub> {
-  return LiveHub.start({
-    shop: its,
-    identity: { liveSessions: async () => sessions },
-    log: pino({ level: 'silent' }),
-    bus: noBus,
-    ids,
-  });
+  const identity = { liveSessions: async () => sessions };
+  return LiveHub.start({ shop: its, identity, log: pino({ level: 'silent' }), bus: noBus, ids });
 }
 
 interface Heard {
@@ -42,12 +37,8 @@ interface Heard {
   subject: string;
 }
 
-async function open(
-  channels: Channel[],
-  after: number | string | Known = {},
-  rest: Partial<Reader> = {},
-  at = hub,
-) {
+type After = number | string | Known;
+async function open(channels: Channel[], after: After = {}, rest: Partial<Reader> = {}, at = hub) {
   const out = new PassThrough();
   const heard: Heard[] = [];
   let text = '';
@@ -63,12 +54,15 @@ async function open(
   });
   const known =
     typeof after === 'object' ? after : { after: typeof after === 'number' ? ids.write(after) : after };
-  await at.open({ out, who: '', channels, sessionId: null, standing: 'guest', ...rest }, known);
+  await at.open({ out, who: 'ali', channels, sessionId: null, standing: 'guest', ...rest }, known);
   return { out, heard };
 }
 
-/** Without the first event, which names the stream. */
-const missed = ({ heard }: { heard: Heard[] }) => heard.slice(1);
+/** Without the first event, which says whose the stream is. */
+function missed({ heard: [first, ...rest] }: { heard: Heard[] }): Heard[] {
+  expect(first).toMatchObject({ kind: 'hello', subject: 'ali' });
+  return rest;
+}
 const subjects = (stream: { heard: Heard[] }) => missed(stream).map(({ subject }) => subject);
 const kinds = (stream: { heard: Heard[] }) => missed(stream).map(({ kind }) => kind);
 const RESYNC = ['resync'];
@@ -82,14 +76,6 @@ async function happen(...events: ShopEvent[]): Promise<void> {
 }
 
 const to = (audience: Audience, subject = ''): ShopEvent => ({ kind: 'cart', audience, subject });
-
-test('an event reaches those it is meant for and nobody else', async () => {
-  const ali = await open(['everyone', 'user:ali']);
-  const sana = await open(['everyone', 'user:sana']);
-  await happen(to('user:ali', 'for ali'), to('everyone', 'for all'), to('admin', 'for the admin'));
-  expect(subjects(ali)).toEqual(['for ali', 'for all']);
-  expect(subjects(sana)).toEqual(['for all']);
-});
 
 test('a page hears of an event when its process has taken it over, and not before', async () => {
   const stream = await open(['everyone']);
@@ -161,15 +147,11 @@ test('events that come while a reader catches up are neither lost nor before the
   expect(subjects(opened)).toEqual(['2', '3', '4']);
 });
 
-test('what happened while nobody listened is no news to the first who comes, and missed by the one who was away', async () => {
+test('what happened while nobody listened is no news to the first who comes', async () => {
   for (let n = 0; n < 5; n += 1) await happen(to('everyone', String(n)));
   const fresh = await open(['everyone']);
   await happen(to('everyone', 'news'));
-  expect([fresh.heard[0]?.kind, ...subjects(fresh)]).toEqual(['hello', 'news']);
-  fresh.out.destroy();
-  await sleep(10);
-  await happen(to('everyone', 'missed'));
-  expect(subjects(await open(['everyone'], 6))).toEqual(['missed']);
+  expect(subjects(fresh)).toEqual(['news']);
 });
 
 test('a page hears what happened after it was read, while its stream was not open yet, and nothing from before', async () => {
@@ -201,19 +183,10 @@ test('who missed too much, too long ago, an event of the future, or one that the
 test('a reader learns nothing of events that are not its own, not even that they were many', async () => {
   const before = await open(['everyone']);
   for (let n = 0; n < 300; n += 1) await write([to('user:ali')]);
-  await happen(to('everyone', 'for all'));
+  await happen(to('admin'), to('everyone', 'for all'));
   expect(kinds(before)).toEqual(['cart']);
   const again = await open(['everyone'], before.heard[0]?.id ?? 0);
   expect(subjects(again)).toEqual(['for all']);
-});
-
-test('a stream says first whose it is, to one who comes new and to one who comes back', async () => {
-  await happen(to('everyone', 'missed'));
-  for (const after of [{}, { ageMs: 1000 }, 0, 1])
-    expect((await open(['everyone'], after, { who: 'ali' })).heard[0]).toMatchObject({
-      kind: 'hello',
-      subject: 'ali',
-    });
 });
 
 test('ids go on after old events are forgotten, also with a new hub', async () => {
@@ -254,7 +227,7 @@ test('streams end within five seconds of a logout and of a demotion', async () =
   expect(streams.map(({ out }) => out.writableEnded)).toEqual([true, true, false]);
 });
 
-test('a helper hears of the areas that the helper has a right to, as it happens and afterwards, and the owner of all; what is stored nowhere is not repeated', async () => {
+test('a helper hears of the areas that the helper has a right to, as it happens and afterwards, and the owner of all, with the numbers of orders; what is stored nowhere is not repeated', async () => {
   const all = ['order placed', 'contact', 'backup', 'stock'] as const;
   const first = await open(['admin:chat']);
   await happen(...all.map((kind) => ({ kind, audience: 'admin' as const })));
@@ -266,25 +239,18 @@ test('a helper hears of the areas that the helper has a right to, as it happens 
   expect(kinds(later)).toEqual(['order placed', 'stock']);
   expect(kinds(owner)).toEqual([...all, 'typing']);
   expect(kinds(await open(['admin'], 0))).toEqual(all);
-});
-
-test('a helper hears that orders changed without their numbers, the owner with them', async () => {
   const packer = await open(['admin:pack']);
   await happen({ kind: 'orders', audience: 'admin', subject: 'USM-1' });
-  expect([subjects(packer), subjects(await open(['admin:pack'], 0))]).toEqual([[''], ['']]);
-  expect(subjects(await open(['admin'], 0))).toEqual(['USM-1']);
+  expect([subjects(packer), subjects(await open(['admin:pack'], 4))]).toEqual([[''], ['']]);
+  expect(subjects(await open(['admin'], 4))).toEqual(['USM-1']);
 });
 
 test('pages that are renewed at a moment are told some at a time, and all of them', async () => {
   const MANY = 1000;
   const told = new Set<number>();
   for (let place = 0; place < MANY; place += 1) {
-    const out = new Writable({
-      write(text, _, done) {
-        if (String(text).includes('"settings"')) told.add(place);
-        done();
-      },
-    });
+    const out = new PassThrough();
+    out.on('data', (text) => String(text).includes('"settings"') && told.add(place));
     await hub.open({ out, who: '', channels: ['everyone'], sessionId: null, standing: 'guest' });
   }
   hub.renewPages();

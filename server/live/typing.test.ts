@@ -28,16 +28,8 @@ test('however many signs come, one of a conversation passes in two seconds, and 
   );
 });
 
-test.each([
-  ['an honest page, which sends a sign each three seconds, is always shown', 100, 3000, 100],
-  ['a flood of one conversation is heard five times in ten seconds', 5624, 10_000 / 5624, 5],
-])('%s', (_, signs, everyMs, heard) => {
+test('an honest page, which sends a sign each three seconds, is always shown', () => {
   let now = 0;
   const mayPass = typingBound(() => now);
-  let passed = 0;
-  for (let sent = 0; sent < signs; sent += 1) {
-    if (mayPass('chat', 'network')) passed += 1;
-    now += everyMs;
-  }
-  expect(passed).toBe(heard);
+  for (; now < 300_000; now += 3000) expect(mayPass('chat', 'network')).toBe(true);
 });

@@ -13,24 +13,25 @@ const order = {
   totalInPaisa: 500_000,
 } as unknown as AccountOrder;
 
-const writer = {
-  origin: 'https://shop.test',
-  store: demoSettings.store,
-  linkTo: () => null,
-  expects: () => null,
-};
+const { store } = demoSettings;
+const writer = { origin: 'https://shop.test', store, linkTo: () => null, expects: () => null };
 const placed = (of: Partial<AccountOrder>) =>
   compose({ kind: 'order placed', order: { ...order, ...of }, network: null }, writer, null);
 const statusText = (of: Partial<AccountOrder>, sent?: SentBy, proof: string | null = null) =>
   asText(compose({ kind: 'order status', order: { ...order, ...of }, ...(sent && { sent }) }, writer, proof));
 
-test('without charges shipping is free, also in an email that was written before there were charges', () => {
+test('without charges shipping is free, also in an email from before there were any; a charge stands between the lines and the total', async () => {
   for (const of of [{ charges: [] }, {}]) {
     const text = asText(placed(of));
     expect(text).toContain('You pay in cash when the parcel arrives. Shipping is free.');
     expect(text).toContain('2 × Latha: Rs. 5,000\nTotal: Rs. 5,000');
     expect(text).toContain('Goes to:\nAyesha Khan\nDaska');
   }
+  const email = placed({ charges: [{ kind: 'delivery', amountInPaisa: 25_000 }], totalInPaisa: 525_000 });
+  const text = asText(email);
+  expect(text).toContain('2 × Latha: Rs. 5,000\nShipping: Rs. 250\nTotal: Rs. 5,250');
+  expect(text).not.toContain('free');
+  expect(await asHtml(email, 'Usman & Sons')).toMatch(/Shipping<\/td>\s*<td[^>]*>Rs\. 250</);
 });
 
 test('a placed and a confirmed order are told both days of their arrival, whenever the email is read', () => {
@@ -42,36 +43,21 @@ test('a placed and a confirmed order are told both days of their arrival, whenev
   expect(compose({ kind: 'order status', order: confirmed }, expecting, null).paragraphs).toContain(text);
 });
 
-test('a charge stands between the lines and the total, and shipping is not called free', async () => {
-  const email = placed({ charges: [{ kind: 'delivery', amountInPaisa: 25_000 }], totalInPaisa: 525_000 });
-  const text = asText(email);
-  expect(text).toContain('2 × Latha: Rs. 5,000\nShipping: Rs. 250\nTotal: Rs. 5,250');
-  expect(text).not.toContain('free');
-  expect(await asHtml(email, 'Usman & Sons')).toMatch(/Shipping<\/td>\s*<td[^>]*>Rs\. 250</);
-});
-
 const sent = { courierName: 'TCS', number: '77-1111', link: 'https://www.tcsexpress.com/track/77-1111' };
 const under = { status: 'delivering', step: 'under way' } as const;
 
-test('an email about a parcel names courier, number and link, also where the address is not proved', () => {
+test('an email about a parcel names courier, number, link and usual days, where they are known, also if the address is not proved', () => {
   for (const text of [statusText(under, sent), statusText(under, sent, 'https://shop.test/proof')])
     for (const part of ['Courier:\nTCS', 'Number of the parcel:\n77-1111', sent.link])
       expect(text).toContain(part);
-});
-
-test('it names the days on which it usually arrives, where the shop has set them', () => {
   const arrival = { fromDay: 20_781, toDay: 20_783 };
-  expect(statusText(under, { ...sent, arrival })).toContain(
-    'Usually arrives between Tuesday, 24 November and Thursday, 26 November.',
-  );
+  const usual = 'Usually arrives between Tuesday, 24 November and Thursday, 26 November.';
+  expect(statusText(under, { ...sent, arrival })).toContain(usual);
   for (const unknown of [{ ...sent, arrival: null }, sent])
     expect(statusText(under, unknown)).not.toContain('Usually');
-});
-
-test('it names the own rider, who has no number, and says nothing of what nobody said', () => {
-  const text = statusText(under, { courierName: '', number: null, link: null });
-  expect(text).toContain('Courier:\nour own rider');
-  expect(text).not.toContain('Number of the parcel');
+  const byRider = statusText(under, { courierName: '', number: null, link: null });
+  expect(byRider).toContain('Courier:\nour own rider');
+  expect(byRider).not.toContain('Number of the parcel');
   expect(statusText(under)).not.toContain('Courier');
 });
 

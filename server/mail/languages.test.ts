@@ -1,32 +1,33 @@
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { mailProof } from '#shop/accounts/address-proof.server.ts';
 import { keepLanguage } from '#shop/accounts/own-account.server.ts';
+import { guest } from '#shop/kernel/actor.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
-import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { sendContact } from '#shop/messages/contacts.server.ts';
+import { cancelOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
 import type { DayNotification } from '#shop/reports/notifications.ts';
-import { aMailServer, type MailServer, mailWorkerParts } from '../../tests/support/mail-server.ts';
+import { mailBackInStock } from '#shop/waiting/back.server.ts';
+import { confirmWait, leaveWait, waitFor } from '#shop/waiting/wait.server.ts';
+import { aMailServer, mailWorkerParts } from '../../tests/support/mail-server.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCustomer, admin } from '../../tests/support/test-shop.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCustomer, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { m as en } from '../../words/en/emails.ts';
 import { m as roman } from '../../words/roman/emails.ts';
 import { m as ur } from '../../words/ur/emails.ts';
 import { deliverDue } from './mail-worker.ts';
-import { composeNote } from './notes.ts';
-import { noteFor } from './push.ts';
+import { composeNote, type Note } from './notes.ts';
+import { noteFor, type PushNote } from './push.ts';
 
 const STORE = 'Usman & Sons';
 
 openShopForEachTest({ hasOwner: true });
-let server: MailServer;
-beforeEach(async () => {
-  server = await aMailServer();
-});
-afterEach(() => server.close());
+const server = await aMailServer();
+afterAll(() => server.close());
 
 const on = (language: string) => ({ ...shop, language });
 
@@ -36,12 +37,22 @@ async function mails(): Promise<Email[]> {
   return server.mails;
 }
 
-test('mails about an order are in the language in which it was placed, and the admin’s in that of the admin', async () => {
+test('mails about an order are in the language in which it was placed, with sums at the left and addresses in their own direction, and the admin’s in that of the admin', async () => {
   const { orderId, orderNumber } = await anOrder(2, on('ur'));
   await keepLanguage(on('roman'), admin);
   const [own, admins] = await mails();
   expect(own?.subject).toBe(ur.placedSubject({ orderNumber, store: STORE }));
-  expect(own?.html).toContain('<html lang="ur" dir="rtl">');
+  // Mail programs drop outer tags.
+  for (const part of [
+    /<html lang="ur" dir="rtl">.*<table role="presentation" lang="ur" dir="rtl"/s,
+    /<span dir="auto">Ivory Latha<\/span>/,
+    /<td align="left"[^>]*>Rs\. 5,000</,
+    /<p dir="ltr"[^>]*>https:\/\/shop\.test\/ur\/profile</,
+    /<span style="white-space:nowrap">0300 0000000<\/span>/,
+  ])
+    expect(own?.html).toMatch(part);
+  expect(own?.html).not.toContain('align="right"');
+  expect(own?.text).toMatch(/^\u200f.*Ivory Latha/m);
   expect(own?.text).toContain('https://shop.test/ur/profile\n');
   expect(own?.text).toContain('https://shop.test/ur/confirm-email?token=');
   expect(admins?.subject).toBe(roman.newOrderSubject({ orderNumber, total: 'Rs. 5,000', city: 'Daska' }));
@@ -52,26 +63,6 @@ test('mails about an order are in the language in which it was placed, and the a
   const [status] = await mails();
   expect(status?.subject).toBe(ur.statusSubject({ orderNumber, status: 'confirmed' }));
   expect(status?.html).toContain('<html lang="ur" dir="rtl">');
-});
-
-test('in a mail from right to left sums stand at the left, and addresses keep their own direction', async () => {
-  await anOrder(2, on('ur'));
-  const [{ html = '', text } = {}] = await mails();
-  // Mail programs drop outer tags.
-  expect(html).toMatch(/<table role="presentation" lang="ur" dir="rtl"/);
-  expect(html).toMatch(/<span dir="auto">Ivory Latha<\/span>/);
-  expect(html).toMatch(/<td align="left"[^>]*>Rs\. 5,000</);
-  expect(html).not.toContain('align="right"');
-  expect(text).toMatch(/^\u200f.*Ivory Latha/m);
-  expect(html).toMatch(/<p dir="ltr"[^>]*>https:\/\/shop\.test\/ur\/profile</);
-  expect(html).toContain('<span style="white-space:nowrap">0300 0000000</span>');
-});
-
-test('a mail that a page asked for is in the language of the page', async () => {
-  expect(await mailProof(on('roman'), await aCustomer(shop), 'a-network')).toBe('sent');
-  const [{ subject, text } = {}] = await mails();
-  expect(subject).toBe(roman.proofSubject({ store: STORE }));
-  expect(text).toContain('https://shop.test/roman/confirm-email?token=');
 });
 
 test('emails of old versions, and of a language that the shop does not know, are in English', async () => {
@@ -124,16 +115,106 @@ test('a device gets its notes in the language of the page that subscribed it las
   }
 });
 
-test('an account has the language of the page of its last write; one in the same language writes nothing', async () => {
+test('an account has the language of the page of its last write, as the mail that this page asked for; one in the same language writes nothing', async () => {
   const customer = await aCustomer(shop);
-  const languageOf = async () =>
-    (await shop.db.selectFrom('users').select('language').where('id', '=', customer.id).executeTakeFirst())
-      ?.language;
+  const row = shop.db.selectFrom('users').select('language').where('id', '=', customer.id);
   await keepLanguage(on('ur'), customer);
-  expect(await languageOf()).toBe('ur');
+  expect(await row.executeTakeFirst()).toEqual({ language: 'ur' });
   await shop.db.updateTable('users').set({ language: 'roman' }).execute();
   await keepLanguage(on('ur'), { ...customer, language: 'ur' });
-  expect(await languageOf()).toBe('roman');
+  expect(await row.executeTakeFirst()).toEqual({ language: 'roman' });
   await keepLanguage(shop, { ...customer, language: 'ur' });
-  expect(await languageOf()).toBe('en');
+  expect(await row.executeTakeFirst()).toEqual({ language: 'en' });
+  expect(await mailProof(on('roman'), customer, 'a-network')).toBe('sent');
+  const [{ subject, text } = {}] = await mails();
+  expect(subject).toBe(roman.proofSubject({ store: STORE }));
+  expect(text).toContain('https://shop.test/roman/confirm-email?token=');
+});
+
+const TYPED = { email: 'hina@example.com', phone: '0300 1234567', network: 'net' };
+const tokenIn = (mail: Email | undefined) => /\/waiting\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+
+test('an address that waits is asked first, then told once, in the language of the page, and not once it left; nothing typed is in the mails', async () => {
+  const productId = await aProduct(shop, { stock: 0, nameUrdu: 'سفید لٹھا' });
+  await waitFor(on('ur'), guest, { productId, ...TYPED });
+  const [asked, ...none] = await mails();
+  expect(none).toEqual([]);
+  expect(asked?.subject).toBe(ur.waitSubject({ store: STORE }));
+  expect(asked?.text).toContain('https://shop.test/ur/waiting?token=');
+  expect(await confirmWait(shop, tokenIn(asked))).toBe(true);
+  await shop.db.updateTable('products').set({ stock: 1 }).where('id', '=', productId).execute();
+  await mailBackInStock(shop);
+  const [told] = await mails();
+  expect(told?.to).toMatchObject([{ address: 'hina@example.com' }]);
+  expect(told?.text).toContain(`https://shop.test/ur/product/${productId}`);
+  expect(told?.text).toContain('سفید لٹھا');
+  for (const mail of [asked, told]) expect(mail?.text).not.toContain('1234567');
+  await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', productId).execute();
+  await waitFor(shop, guest, { productId, ...TYPED });
+  const token = tokenIn((await mails())[0]);
+  await waitFor(shop, guest, { productId, ...TYPED });
+  await leaveWait(shop, { token });
+  expect(await mails()).toEqual([]);
+});
+
+beforeEach(() => addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' }));
+
+async function pushed(): Promise<PushNote[]> {
+  const notes: PushNote[] = [];
+  await deliverDue({
+    ...mailWorkerParts(shop, { push: async (compose) => void notes.push(compose()) }),
+    deliver: async () => {},
+  });
+  return notes;
+}
+
+const linesOf = ({ title, body, path, tag }: PushNote) => [title, body, path, ...(tag ? [tag] : [])];
+const order = { orderNumber: 'USM-1', fullName: 'Sana' };
+
+const refused = { fullName: 'Sana', phone: '0300 7654321', source: 'phone=x&since=1' };
+const rush = (from: 'network' | 'phone'): Note => {
+  return { about: 'order rush', orders: 5, from, source: `${from}=x&since=1` };
+};
+const MANY = 'Many orders at once | 5 orders';
+
+test.each<[Note, words: string]>([
+  [
+    { about: 'orders unopened', orders: 1, ...order },
+    'A new order waits | Sana (USM-1) | /admin/orders/USM-1',
+  ],
+  [
+    { about: 'orders unopened', orders: 3, ...order },
+    '3 new orders wait | Sana (USM-1) | /admin/orders?step=confirm',
+  ],
+  [
+    { about: 'order refused', ...refused },
+    'An order was refused | Sana, 0300 7654321: too much waits for your call | /admin/orders?phone=x&since=1',
+  ],
+  [rush('phone'), `${MANY} for one phone within the hour; look at them | /admin/orders?phone=x&since=1`],
+  [
+    rush('network'),
+    `${MANY} from one network within the hour; look at them | /admin/orders?network=x&since=1`,
+  ],
+  [
+    { about: 'chat message', from: 'Sana', text: 'How wide?', conversation: 'c-1' },
+    'Chat: Sana | How wide? | /admin/chats?c=c-1 | c-1',
+  ],
+])('a note says whom and what it is about, and opens the screen: %j', (note, words) => {
+  expect(linesOf(composeNote(note)).join(' | ')).toBe(words);
+});
+
+test('an order, its end and a contact message reach the devices in words, as does a note of an old version; the outbox holds none of them', async () => {
+  const { customer, orderId, orderNumber } = await anOrder();
+  await cancelOrder(shop, customer, orderId);
+  const form = { name: 'Hina', email: 'hina@example.com', phone: '', subject: 'Lawn', message: 'How wide?' };
+  await sendContact(shop, { ticket: crypto.randomUUID(), form, network: 'a-network' });
+  const note = { about: 'contact message', from: 'Hina', subject: 'Lawn' };
+  expect((await outboxItems()).at(-1)).toEqual({ kind: 'push', note });
+  const old = { title: 'Message from Hina', body: 'Lawn', path: '/admin/contact-messages' };
+  await putInOutbox(shop, shop.db, [{ kind: 'push', note: old }]);
+  expect((await pushed()).map(linesOf)).toEqual([
+    ['New order: Rs. 5,000', `Ayesha Khan, Daska (${orderNumber})`, `/admin/orders/${orderNumber}`],
+    ['Order cancelled', `Ayesha Khan (${orderNumber})`, `/admin/orders/removed?q=${orderNumber}`],
+    ...Array(2).fill(['Message from Hina', 'Lawn', '/admin/contact-messages']),
+  ]);
 });

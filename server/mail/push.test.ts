@@ -33,32 +33,11 @@ const noteDevice = (endpoint: string) => {
 
 test('a port is accepted where the settings name it, and no other', async () => {
   const { accepts } = await open('one.example', 'two.example:8443', '*.push.example');
-  for (const good of [
-    'https://one.example/x',
-    'https://two.example:8443/x',
-    'https://a.b.push.example/x?y=1',
-    'https://xn--a-b--c.push.example/x',
-  ])
-    expect([good, accepts(good)]).toEqual([good, true]);
-  for (const bad of [
-    'https://one.example:8443/x',
-    'https://two.example/x',
-    'https://push.example/x',
-    'https://evilpush.example/x',
-    'https://a.push.example:22/x',
-    'https://127.0.0.1;.push.example/x',
-    'https://a_b.push.example/x',
-    'https://.push.example/x',
-    'https://-.push.example/x',
-    'https://-a.push.example/x',
-    'https://a-.push.example/x',
-    'https://a..push.example/x',
-    'https://a.-.push.example/x',
-    'https://ONE.example/x',
-    'http://one.example/x',
-    '',
-  ])
-    expect([bad, accepts(bad)]).toEqual([bad, false]);
+  const good = 'one.example two.example:8443 a.b.push.example xn--a-b--c.push.example';
+  for (const host of good.split(' ')) expect([host, accepts(`https://${host}/x?y=1`)]).toEqual([host, true]);
+  const bad = 'one.example:8443 two.example push.example evilpush.example a_b.push.example -a.push.example';
+  for (const host of bad.split(' ')) expect([host, accepts(`https://${host}/x`)]).toEqual([host, false]);
+  for (const address of ['http://one.example/x', '']) expect(accepts(address)).toBe(false);
 });
 
 test('whatever address a device sends, the host that is connected to is one that the settings name', async () => {
@@ -143,43 +122,34 @@ describe('with a push server', () => {
     expect(connections).toBe(0);
   });
 
-  test.each([429, 500, 503, 0])(
-    'a push that is answered %i is tried again, at this device alone',
-    async (bad) => {
-      const deliver = await pushTo('good', 'bad');
-      answers = { bad };
-      await deliver();
-      expect([asked.toSorted(), await waiting()]).toEqual([['bad', 'good'], 1]);
-      answers = {};
-      shop.setClock(shop.now() + MINUTE_MS);
-      await deliver();
-      expect([asked.toSorted(), await waiting()]).toEqual([['bad', 'bad', 'good'], 0]);
-    },
-  );
+  test('a push that fails for a while is tried again, at these devices alone', async () => {
+    const deliver = await pushTo('201', '429', '500', '503', '0');
+    answers = { 429: 429, 500: 500, 503: 503, 0: 0 };
+    await deliver();
+    expect([asked.toSorted(), await waiting()]).toEqual([['0', '201', '429', '500', '503'], 1]);
+    [answers, asked] = [{}, []];
+    shop.setClock(shop.now() + MINUTE_MS);
+    await deliver();
+    expect([asked.toSorted(), await waiting()]).toEqual([['0', '429', '500', '503'], 0]);
+  });
 
   test('a push is given up after eight tries, and at once when it is refused for good', async () => {
-    for (const [bad, tries] of [
-      [429, 8],
-      [400, 1],
-    ] as const) {
+    for (const bad of [429, 400]) {
       const deliver = await pushTo('bad');
       [answers, asked] = [{ bad }, []];
       for (let n = 0; n < 10; n += 1) {
         await deliver();
         shop.setClock(shop.now() + 61 * MINUTE_MS);
       }
-      expect([asked.length, await waiting()]).toEqual([tries, 0]);
+      expect([asked.length, await waiting()]).toEqual([bad === 429 ? 8 : 1, 0]);
     }
   });
 
-  test.each([404, 410])(
-    'a device of which a push server says %i is forgotten, and not asked again',
-    async (gone) => {
-      const deliver = await pushTo('gone');
-      answers = { gone };
-      await deliver();
-      expect(await waiting()).toBe(0);
-      expect(await shop.db.selectFrom('pushDevices').selectAll().execute()).toEqual([]);
-    },
-  );
+  test('a device of which a push server says that it is gone is forgotten, and not asked again', async () => {
+    const deliver = await pushTo('404', '410');
+    answers = { 404: 404, 410: 410 };
+    await deliver();
+    expect(await waiting()).toBe(0);
+    expect(await shop.db.selectFrom('pushDevices').selectAll().execute()).toEqual([]);
+  });
 });

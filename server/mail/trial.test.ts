@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
 import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { aFreePort } from '../../tests/support/free-port.ts';
-import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import { aMailServer } from '../../tests/support/mail-server.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { createDelivery } from './deliver.ts';
 import { createMailTrial } from './trial.ts';
@@ -13,10 +13,7 @@ import { createMailTrial } from './trial.ts';
 const TO = 'keeper@bazaar.pk';
 const settings = { current: demoSettings };
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await aMailServer();
-});
+const server = await aMailServer();
 afterAll(() => server.close());
 
 const trialBy = (SMTP_URL: string | undefined) => {
@@ -43,10 +40,6 @@ test('a mail that the server takes is in the language of the page, and what the 
   expect(mail?.html).toContain('dir="rtl"');
 });
 
-test('without a mail server nothing is sent, and that is said', async () => {
-  expect(await trialBy(undefined)(TO)).toEqual({ ok: false, reason: 'not set up', answer: '' });
-});
-
 test('an address that is refused is told from other faults, with the server’s own words', async () => {
   server.refuseWith = 550;
   const tried = await trialBy(server.url)(TO);
@@ -65,13 +58,10 @@ test('a wrong user name or password is named, and the password is not said', asy
   expect(JSON.stringify(tried)).not.toContain('geheim');
 });
 
-test('a server that is not there, or of which nobody knows the name, is told apart', async () => {
+test('no server, one that is not there, one of unknown name and one with an unknown certificate are told apart', async () => {
+  expect(await trialBy(undefined)(TO)).toEqual({ ok: false, reason: 'not set up', answer: '' });
+  const port = await listening({ secure: true, authOptional: true });
+  expect(await trialBy(`smtps://127.0.0.1:${port}`)(TO)).toMatchObject({ reason: 'not trusted' });
   expect(await trialBy(`smtp://127.0.0.1:${await aFreePort()}`)(TO)).toMatchObject({ reason: 'no answer' });
   expect(await trialBy('smtp://no-such-server.invalid')(TO)).toMatchObject({ reason: 'no such server' });
-});
-
-test('a server whose certificate nobody vouches for is not trusted', async () => {
-  const port = await listening({ secure: true, authOptional: true });
-  const tried = await trialBy(`smtps://127.0.0.1:${port}`)(TO);
-  expect(tried).toMatchObject({ ok: false, reason: 'not trusted' });
 });

@@ -1,19 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CompiledQuery, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
 import { backupName } from '#shop/backups/backup.ts';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { exchangeOrder } from '#shop/orders/exchange/exchange.server.ts';
+import { takeBackExchange } from '#shop/orders/exchange/exchange-back.server.ts';
+import { takeStep } from '#shop/orders/steps.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
+import { notePicture } from '#shop/pictures/pictures.server.ts';
+import { picturePath } from '#shop/pictures/pictures.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
+import { undoStep } from '../../tests/support/browser/pressing.ts';
+import { ENGINE } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/free-port.ts';
+import { anOrder, anOrderOfCut } from '../../tests/support/ordering.ts';
+import { findingsOf } from '../../tests/support/run/findings.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { admin } from '../../tests/support/test-shop.ts';
+import { aCloth, admin, aProduct, audit } from '../../tests/support/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { sayRunningIn } from '../database/running.ts';
-import type { Storage } from '../media/storage.ts';
+import { openStorage, type Storage } from '../media/storage.ts';
 import { examine, isAwake, notOpened } from './doctor.ts';
 
 openShopForEachTest({ hasOwner: true });
@@ -84,4 +95,185 @@ test('a push server that does not answer, or is not allowed, is named', async ()
   expect(down?.next).toContain(`curl -v https://${host}/`);
   const [other] = await look('pushes', { PUSH_HOSTS: 'push.example' });
   expect(other?.words).toContain(`PUSH_HOSTS does not name ${host}`);
+});
+
+const WELL = 'well: are what the ledger and the orders say';
+
+/** Orders waiting, packed, packed and set back, and returned as a piece. */
+async function aShelf() {
+  const productId = await aCloth(shop, [4000, 950]);
+  await anOrderOfCut(productId, 450);
+  const aPacked = async () => {
+    const { id } = await anOrderOfCut(productId, 450);
+    for (const step of ['to pack', 'to hand over'] as const) await takeStep(shop, admin, id, step);
+    return id;
+  };
+  const packed = await aPacked();
+  await setOrderStatus(shop, admin, await aPacked(), 'pending');
+  await undoStep(shop, admin, await aPacked(), 'to hand over');
+  await deleteOrder(shop, admin, await aPacked());
+  return { productId, packed };
+}
+
+async function exchanged(productId: string) {
+  const { id } = await anOrderOfCut(productId, 450);
+  await setOrderStatus(shop, admin, id, 'delivered');
+  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
+  const back = [{ productId, quantity: 1 }];
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: 250_000 - 360_000 };
+  await exchangeOrder(shop, admin, id, { back, lines, deliveryInPaisa: 0, reason: 'colour' }, ticket);
+  const { orderId } = await shop.db.selectFrom('exchanges').select('orderId').executeTakeFirstOrThrow();
+  expect(await takeBackExchange(shop, admin, orderId)).toBe(true);
+}
+
+test('nothing is wrong with orders that wait, are packed, were set back, came back, or were exchanged', async () => {
+  const { productId } = await aShelf();
+  await exchanged(productId);
+  expect(await findingsOf(shop, ['thaans'])).toEqual([WELL]);
+  expect(await audit(shop)).toEqual([]);
+});
+
+const cutNow = async (productId: string) => (await anOrderOfCut(productId, 450)).id;
+const without = async (table: 'cuts' | 'orderLines', { productId }: Made) => {
+  const orderId = await cutNow(productId);
+  return shop.db.deleteFrom(table).where('orderId', '=', orderId).execute();
+};
+const update = {
+  cuts: (set: object, orderId: string) =>
+    shop.db.updateTable('cuts').set(set).where('orderId', '=', orderId).execute(),
+  thaans: (set: object) => shop.db.updateTable('thaans').set(set).where('number', '=', 2).execute(),
+};
+
+type Made = Awaited<ReturnType<typeof aShelf>>;
+const FAULTS: Record<string, (made: Made) => Promise<unknown>> = {
+  '1 thaans whose remnant is not the sum of their ledger': () =>
+    update.thaans({ lengthCm: 4001, remnantCm: 1 }),
+  '1 cuts of packed orders that are not noted as cut': ({ packed }) => update.cuts({ cutAt: null }, packed),
+  '1 cuts noted as cut of orders that were never confirmed': async ({ productId }) =>
+    update.cuts({ cutAt: shop.now() }, await cutNow(productId)),
+  '1 cuts of orders whose cloth is back': async ({ productId }) => {
+    const cut = await shop.db.selectFrom('cuts').selectAll().executeTakeFirstOrThrow();
+    const orderId = await cutNow(productId);
+    await deleteOrder(shop, admin, orderId);
+    const ofOrder = { ...cut, orderId, cutAt: null };
+    await shop.db.insertInto('cuts').values(ofOrder).execute();
+  },
+  '1 order lines by the metre without a cut of their length': (made) => without('cuts', made),
+  '1 cuts of which no order has a line': (made) => without('orderLines', made),
+  '1 thaans that are not what is left, what orders have and what came back as pieces': async ({
+    productId,
+  }) => update.cuts({ cutCm: 900 }, await cutNow(productId)),
+  '1 products whose stock is not what their thaans are': ({ productId }) =>
+    shop.db.updateTable('products').set({ stock: 999 }).where('id', '=', productId).execute(),
+};
+test.each(Object.entries(FAULTS))('is found: %s', async (fault, plant) => {
+  await plant(await aShelf());
+  const [found] = await findingsOf(shop, ['thaans']);
+  expect(found).toMatch(/^bad: /);
+  expect(found).toContain(fault);
+  expect(await audit(shop)).not.toEqual([]);
+});
+
+const LOOKS = ['orders and stock', 'pieces of orders'];
+const TOOK = 'well: every order line took its stock';
+const THERE = 'well: are out, or back on the shelf once, as each order’s status says';
+const TOOK_NONE = 'bad: 1 order lines that took no stock';
+const ELSEWHERE = 'bad: 1 order lines whose pieces are not where the order’s status has them';
+
+test('lines of orders that wait, were cancelled or deleted, or whose product is gone agree with the ledger', async () => {
+  await anOrder();
+  const cancelled = await anOrder();
+  await cancelOrder(shop, cancelled.customer, cancelled.orderId);
+  await deleteOrder(shop, admin, (await anOrder()).orderId);
+  const gone = await anOrder();
+  // As was possible before orders kept their products.
+  await shop.db.deleteFrom('products').where('id', '=', gone.productId).execute();
+  await deleteOrder(shop, admin, gone.orderId);
+  expect(await findingsOf(shop, LOOKS)).toEqual([TOOK, THERE]);
+});
+
+test('a line that took no stock or other pieces than it has is found, and pieces that did not come back, or twice', async () => {
+  const { orderId: taken } = await anOrder();
+  const { customer, orderId } = await anOrder();
+  const ofTaken = shop.db.updateTable('stockMovements').where('orderId', '=', taken);
+  for (const change of [-1, 0]) {
+    await ofTaken.set({ change }).execute();
+    expect(await findingsOf(shop, LOOKS)).toEqual([TOOK_NONE, ELSEWHERE]);
+  }
+  await ofTaken.set({ change: -2 }).execute();
+  await cancelOrder(shop, customer, orderId);
+  const back = shop.db.updateTable('stockMovements').where('reason', '=', 'cancelled');
+  for (const change of [1, 4]) {
+    await back.set({ change }).execute();
+    expect(await findingsOf(shop, LOOKS)).toEqual([TOOK, ELSEWHERE]);
+  }
+});
+
+test('the ledger is added up once, and not for each line of an order', async () => {
+  await anOrder();
+  const sent: RootOperationNode[] = [];
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await findingsOf({ ...shop, db }, LOOKS);
+  const ofBoth = sent
+    .map((node) => shop.db.getExecutor().compileQuery(node, { queryId: 'explained' }))
+    .filter(({ sql: text }) => text.includes('"orderLines"') && text.includes('"stockMovements"'));
+  expect(ofBoth).toHaveLength(2);
+  const explain = ENGINE === 'postgres' ? 'explain' : 'explain query plan';
+  for (const { sql: text, parameters, query } of ofBoth) {
+    const explained = CompiledQuery.raw(`${explain} ${text}`, [...parameters]);
+    const { rows } = await shop.db.executeQuery({ ...explained, query });
+    const plan = rows.map((row) => Object.values(row as object).join(' ')).join('\n');
+    expect(plan).not.toMatch(/CORRELATED|SubPlan/);
+  }
+});
+
+test('a field that does not fit, and a row that is not JSON, are named by topic and field', async () => {
+  await saveSettings(shop, admin, 'stock', { lowStock: 5 });
+  expect(await findingsOf(shop, ['settings of the shop'])).toEqual(['well: all that is kept can be read']);
+  const rows = [
+    { topic: 'store', value: '{"name":7,"city":"Daska"}', updatedAt: 1 },
+    { topic: 'hours', value: 'not json', updatedAt: 1 },
+  ];
+  await shop.db.insertInto('settings').values(rows).execute();
+  expect(await findingsOf(shop, ['settings of the shop'])).toEqual([
+    'warn: not valid, so that what a new shop has is used: store.name, hours.*',
+  ]);
+});
+
+test('a picture without its file is bad once something shows it, and before that goes by itself', async () => {
+  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
+  const name = `${'a'.repeat(32)}-1`;
+  await notePicture(shop, { kind: 'product', name });
+  expect(await findingsOf(shop, ['pictures'], storage)).toEqual([
+    `warn: 0 uploaded, in ${storage.place}; 1 more were not kept to the end: nothing shows them`,
+  ]);
+  await aProduct(shop, { image: picturePath('product', name) });
+  expect(await findingsOf(shop, ['pictures'], storage)).toEqual([
+    `bad: 1 of 1 uploaded pictures have lost files in ${storage.place}: product/${name}-320.avif, product/${name}-640.avif, product/${name}-320.webp and 3 more`,
+  ]);
+});
+
+test('the total of an order is its lines and charges, with and without charges; another one is found', async () => {
+  await anOrder();
+  await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 25_000 });
+  const { orderId } = await anOrder();
+  expect(await findingsOf(shop, ['order totals'])).toEqual(['well: are the sums of their lines and charges']);
+  const row = shop.db.selectFrom('orders').selectAll().where('id', '=', orderId);
+  const { charges, totalInPaisa } = await row.executeTakeFirstOrThrow();
+  const found = ['bad: 1 orders whose total is not the sum of their lines and charges'];
+  for (const change of [
+    { totalInPaisa: totalInPaisa - 25_000 },
+    { charges: charges.replace('25000', '24999') },
+    { charges: '[]' },
+  ]) {
+    const wrong = { charges, totalInPaisa, ...change };
+    await shop.db.updateTable('orders').set(wrong).where('id', '=', orderId).execute();
+    expect(await findingsOf(shop, ['order totals'])).toEqual(found);
+  }
 });

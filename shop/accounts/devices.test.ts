@@ -30,25 +30,22 @@ test.each([
 });
 
 test('two phones with the same browser are told apart by the models that they tell; what is no model changes nothing', () => {
-  const deviceWith = (model: string) => {
-    const headers = withModel(new Headers({ 'User-Agent': ANDROID, 'Sec-CH-UA-Model': model }));
-    return deviceOf(headers.get('User-Agent') ?? '');
-  };
-  expect(deviceWith('"Pixel 9"')).toBe('Chrome, Android, Pixel 9');
-  expect(deviceWith('"SM-A155F"')).toBe('Chrome, Android, SM-A155F');
+  const deviceWith = (model: string) =>
+    deviceOf(
+      withModel(new Headers({ 'User-Agent': ANDROID, 'Sec-CH-UA-Model': model })).get('User-Agent') ?? '',
+    );
+  expect(['"Pixel 9"', '"SM-A155F"'].map(deviceWith)).toEqual([
+    ...['Chrome, Android, Pixel 9', 'Chrome, Android, SM-A155F'],
+  ]);
   for (const none of ['""', 'Pixel', `"${'x'.repeat(200)}"`, '"<b>"'])
     expect(deviceWith(none)).toBe('Chrome, Android');
 });
 
 async function aPhone(id: string, userId: string): Promise<void> {
   const [at, later] = [0, 60_000].map((ms) => new Date(shop.now() + ms).toISOString());
-  await shop.db
-    .insertInto('sessions')
-    .values({
-      ...{ id, userId, token: `t ${id}`, userAgent: IPHONE },
-      ...{ createdAt: at, updatedAt: at, expiresAt: later },
-    } as never)
-    .execute();
+  const times = { createdAt: at, updatedAt: at, expiresAt: later };
+  const session = { id, userId, token: `t ${id}`, userAgent: IPHONE, ...times } as never;
+  await shop.db.insertInto('sessions').values(session).execute();
 }
 
 const namesOf = async (whose: typeof admin) =>
@@ -60,27 +57,22 @@ test('two phones of one model are told apart by the names that their owner gives
   await aPhone('foreign', OTHER.id);
   expect(await listDevices(shop, admin)).toMatchObject(Array(2).fill({ device: 'Safari, iOS, iPhone' }));
   expect(await namesOf(admin)).toEqual({ first: '', second: '' });
-
   expect(await nameDevice(shop, admin, 'first', 'Sana’s phone')).toBe(true);
   expect(await nameDevice(shop, admin, 'second', 'ثنا کا فون')).toBe(true);
   for (const id of ['foreign', 'gone']) expect(await nameDevice(shop, admin, id, 'Mine')).toBe(false);
   expect(await namesOf(admin)).toEqual({ first: 'Sana’s phone', second: 'ثنا کا فون' });
   expect(await namesOf(OTHER)).toEqual({ foreign: '' });
-
   expect(await nameDevice(shop, admin, 'first', 'Counter')).toBe(true);
   expect(await nameDevice(shop, admin, 'second', '')).toBe(true);
   expect(await nameDevice(shop, admin, 'second', '')).toBe(true);
   expect(await namesOf(admin)).toEqual({ first: 'Counter', second: '' });
-
   const entry = (subject: string, was: string, is: string) => ({
     ...{ act: 'device named', actorId: admin.id, subject, name: 'Safari, iOS, iPhone' },
     ...{ before: JSON.stringify({ name: was }), after: JSON.stringify({ name: is }) },
   });
   expect(await changes()).toMatchObject([
-    entry('first', '', 'Sana’s phone'),
-    entry('second', '', 'ثنا کا فون'),
-    entry('first', 'Sana’s phone', 'Counter'),
-    entry('second', 'ثنا کا فون', ''),
+    ...[entry('first', '', 'Sana’s phone'), entry('second', '', 'ثنا کا فون')],
+    ...[entry('first', 'Sana’s phone', 'Counter'), entry('second', 'ثنا کا فون', '')],
   ]);
 });
 
@@ -100,14 +92,13 @@ test('the name of a device has at most forty characters as people count them, wi
 
 test('the admin names and removes the own passkeys alone, and the record says so', async () => {
   for (const one of [admin, OTHER]) await addMember(shop, one);
-  for (const { id } of [admin, OTHER])
-    await shop.db
-      .insertInto('passkeys')
-      .values({
-        ...{ id: `of ${id}`, userId: id, name: 'Phone', publicKey: 'k', credentialID: `c ${id}`, counter: 0 },
-        ...{ deviceType: 'multiDevice', backedUp: 1 },
-      } as never)
-      .execute();
+  for (const { id } of [admin, OTHER]) {
+    const key = {
+      ...{ publicKey: 'k', credentialID: `c ${id}`, counter: 0, deviceType: 'multiDevice', backedUp: 1 },
+    };
+    const passkey = { id: `of ${id}`, userId: id, name: 'Phone', ...key } as never;
+    await shop.db.insertInto('passkeys').values(passkey).execute();
+  }
   expect(await renamePasskey(shop, admin, 'of other', 'Mine')).toBe(false);
   expect(await removePasskey(shop, admin, 'of other')).toBe(false);
   expect(await renamePasskey(shop, admin, `of ${admin.id}`, 'Desk')).toBe(true);

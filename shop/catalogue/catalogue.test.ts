@@ -129,14 +129,8 @@ test('a custom category is named in other languages, also while a product has it
   expect(await nameCategory(shop, admin, 'khaddar', names)).toBe(true);
   expect(await nameCategory(shop, admin, 'gone', names)).toBe(false);
   expect(await listUsedCategories(shop, admin)).toMatchObject([{ name: 'Khaddar', ...names, products: 1 }]);
-  const told = await shop.db
-    .selectFrom('events')
-    .select('subject')
-    .where('kind', '=', 'catalogue')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute();
-  expect(told).toEqual([{ subject: id }]);
+  const told = await shop.db.selectFrom('events').select(['kind', 'subject']).orderBy('id').execute();
+  expect(told.at(-1)).toEqual({ kind: 'catalogue', subject: id });
   expect(await categoryNamesHere({ ...shop, language: 'ur' })).toEqual({ Khaddar: 'کھدر' });
   for (const language of ['roman', 'en']) expect(await categoryNamesHere({ ...shop, language })).toEqual({});
 });
@@ -177,55 +171,44 @@ test('a product ID belongs to one product, also when two are saved at once', asy
   expect(await updateProduct(shop, admin, await aProduct(shop), values, 10)).toEqual(TAKEN);
 });
 
-test('saving a product does not bring back pieces that were sold while its form was open', async () => {
-  const productId = await aProduct(shop, { stock: 10 });
-  await order(await aCustomer(shop), productId, { quantity: 3 });
-  const save = (form: Parameters<typeof productValues>[0], seenStock: number) =>
-    updateProduct(shop, admin, productId, productValues(form), seenStock);
-  expect(await save({ name: 'New name', stock: 10 }, 10)).toMatchObject({ ok: true });
-  expect(await stockOf(shop, productId)).toBe(7);
-  expect(await save({ stock: 12 }, 10)).toEqual({ ok: false, reason: 'stock changed', stock: 7 });
-  expect(await save({ stock: 12 }, 7)).toMatchObject({ ok: true });
-  expect(await stockOf(shop, productId)).toBe(12);
-});
-
-test('saving a product leaves what was changed in the list while its form was open, and refuses to overwrite it', async () => {
+test('saving a product leaves what was sold or changed in the list while its form was open, and overwrites none of it', async () => {
   const id = await aProduct(shop, { productId: 'P-1', stock: 10 });
-  const seen = { price: 250_000, lowStock: 0, mainCategory: 'Men', category: 'Latha' } as const;
-  const save = (values: Parameters<typeof productValues>[0]) => {
-    const form = productValues({ productId: 'P-1', ...seen, ...values, stock: 10 });
-    return updateProduct(shop, admin, id, form, 10, seen);
+  const { mainCategory, category } = { mainCategory: 'Men', category: 'Latha' } as const;
+  const seen = { price: 250_000, lowStock: 0, mainCategory, category };
+  const save = (values: Parameters<typeof productValues>[0], seenStock = 10) => {
+    const form = productValues({ productId: 'P-1', ...seen, stock: 10, ...values });
+    return updateProduct(shop, admin, id, form, seenStock, seen);
   };
+  await order(await aCustomer(shop), id, { quantity: 3 });
   expect(await save({ description: 'Before' })).toMatchObject({ ok: true });
+  expect(await stockOf(shop, id)).toBe(7);
+  expect(await save({ stock: 12 })).toEqual({ ok: false, reason: 'stock changed', stock: 7 });
+  expect(await save({ stock: 12 }, 7)).toMatchObject({ ok: true });
+  expect(await stockOf(shop, id)).toBe(12);
   const to = { mainCategory: 'Women', category: 'Others' } as const;
   await bulkEdit(shop, admin, 'price', [{ id, seen: 250_000, value: 262_500 }]);
   await bulkEdit(shop, admin, 'lowStock', [{ id, seen: 0, value: 4 }]);
-  const { mainCategory, category } = seen;
   await bulkEdit(shop, admin, 'category', [{ id, seen: { mainCategory, category }, value: to }]);
   expect(await save({ description: 'New words' })).toMatchObject({ ok: true });
+  const elsewhere = { price: 262_500, lowStock: 4, ...to };
   for (const [field, values] of [
     ['price', { price: 99_000 }],
     ['lowStock', { lowStock: 7 }],
     ['category', { category: 'Linen' }],
   ] as const)
-    expect(await save(values)).toMatchObject({
-      ...{ ok: false, reason: 'changed elsewhere', field },
-      now: { price: 262_500, lowStock: 4, ...to },
-    });
-  const now = { description: 'New words', priceInPaisa: 262_500, lowStock: 4, ...to };
+    expect(await save(values)).toMatchObject({ reason: 'changed elsewhere', field, now: elsewhere });
+  const { price: priceInPaisa, ...others } = elsewhere;
+  const now = { description: 'New words', priceInPaisa, ...others, stock: 12 };
   expect(await findProduct(shop, id)).toMatchObject(now);
   expect(await save({ price: 262_500 })).toMatchObject({ ok: true });
 });
 
 test.each([
   ['price', '', 'required'],
-  ['price', '-5', 'no money'],
   ['price', '2.505', 'no money'],
-  ['price', '1e9', 'no money'],
   ['price', '99999999', 'too much money'],
   ['price', '0', 'no money at all'],
   ['stock', '-1', 'no whole number'],
-  ['stock', '1.5', 'no whole number'],
   ['stock', '9999999', 'too large'],
   ['image', 'javascript:alert(1)', 'no picture address'],
   ['mainCategory', 'Children', 'no main category'],

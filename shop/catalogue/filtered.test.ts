@@ -6,10 +6,14 @@ import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
+import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import type { ProductForm } from './fields.ts';
 import type { Count } from './filtered.server.ts';
 import { type FILTER_NAMES, filterEntries, readFilters } from './filters.ts';
+import { priceBounds } from './price-bands.server.ts';
+import { bandsOf, boundsOf } from './price-bands.ts';
+import type { MainCategory } from './product.ts';
 import { listProducts } from './read.server.ts';
 import { ProductSearch } from './search/search.server.ts';
 
@@ -19,7 +23,9 @@ beforeEach(() => {
   search = new ProductSearch(shop);
 });
 
-const chosenIn = (query: string) => ({ chosen: readFilters(new URLSearchParams(query)).chosen });
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const chosenIn = (query: string) => ({ chosen: read(query).chosen });
+const NOON = Date.UTC(2026, 10, 23, 7);
 const FIRST = { page: 1, counted: true } as const;
 const namesOf = async (query: string) =>
   (await search.filter(chosenIn(query), FIRST)).items.map(({ name }) => name);
@@ -65,7 +71,7 @@ test.each([
   expect((await namesOf(query)).join('')).toBe(names);
 });
 
-test('a choice counts what it would give with the filters of other names', async () => {
+test('a choice counts what it would give with the filters of other names, among the category and the search', async () => {
   await shelves();
   expect(await countsOf('fabric', '')).toEqual({ lawn: 2, linen: 1, cotton: 1 });
   expect(await countsOf('fabric', 'fabric=lawn')).toEqual({ lawn: 2, linen: 1, cotton: 1 });
@@ -75,10 +81,6 @@ test('a choice counts what it would give with the filters of other names', async
   expect(await countsOf('kind', 'fabric=lawn&maxPrice=1000')).toEqual(kinds);
   expect(await countsOf('minLength', '')).toEqual({ 400: 2, 450: 1 });
   expect(await countsOf('minWidth', 'minWidth=52&fabric=cotton')).toEqual({ 44: 0, 52: 0 });
-});
-
-test('choices are those of the category and of the search: no seasons among towels', async () => {
-  await shelves();
   const towels = await search.count({ category: 'Towels' });
   expect(towels.season).toEqual([]);
   expect(towels.fabric).toEqual([{ value: 'cotton', count: 1, inAll: 1 }]);
@@ -119,12 +121,9 @@ test('a question is worked out once until an answer may be another one: not for 
   search = new ProductSearch({ ...shop, db: shop.db.withPlugin(plugin) });
   const [sold] = (await search.filter(chosenIn('kind=mens-suit&inStock=1'), FIRST)).items;
   const stockIs = async (stock: number) => {
-    await shop.db
-      .updateTable('products')
-      .set({ stock })
-      .where('id', '=', sold?.id ?? '')
-      .execute();
-    search.onEvent({ kind: 'stock', subject: sold?.id ?? '' });
+    const id = sold?.id ?? '';
+    await shop.db.updateTable('products').set({ stock }).where('id', '=', id).execute();
+    search.onEvent({ kind: 'stock', subject: id });
     const { items, counts } = await search.filter(chosenIn('kind=mens-suit&inStock=1'), FIRST);
     const one = counts?.kind?.find(({ value }) => value === 'mens-suit');
     return [items[0]?.stock ?? null, one?.count, workedOut];
@@ -137,14 +136,13 @@ test('a question is worked out once until an answer may be another one: not for 
 });
 
 test('prices are those that are charged: a sale begins and ends in filters, orders and counts to the minute', async () => {
-  const noon = Date.UTC(2026, 10, 23, 7);
-  shop.setClock(noon);
+  shop.setClock(NOON);
   await shelves();
   expect(await countsOf('sale', '')).toEqual({});
   // A, B and E cost a fifth less for an hour, starting in an hour.
-  await aSale(shop, { fromMs: noon + HOUR_MS, untilMs: noon + 2 * HOUR_MS });
+  await aSale(shop, { fromMs: NOON + HOUR_MS, untilMs: NOON + 2 * HOUR_MS });
   expect(await namesOf('maxPrice=1600&minPrice=800')).toEqual(['A']);
-  shop.setClock(noon + HOUR_MS);
+  shop.setClock(NOON + HOUR_MS);
   expect(await namesOf('maxPrice=1600&minPrice=800')).toEqual(['A', 'B']);
   expect(await namesOf('minPrice=3300')).toEqual([]);
   expect(await countsOf('sale', 'inStock=1')).toEqual({ 1: 2 });
@@ -155,12 +153,10 @@ test('prices are those that are charged: a sale begins and ends in filters, orde
   expect(dearest.items.map(({ name, priceInPaisa }) => [name, priceInPaisa])).toEqual(
     inStock.map(({ name, priceInPaisa }) => [name, priceInPaisa]),
   );
-  shop.setClock(noon + 2 * HOUR_MS);
+  shop.setClock(NOON + 2 * HOUR_MS);
   expect(await namesOf('sale=1')).toEqual([]);
   expect(await namesOf('minPrice=3300')).toEqual(['E']);
 });
-
-const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test.each([
   ['fabric=Lawn&fabric=cotton&fabric=lawn', 'fabric=cotton&fabric=lawn'],
@@ -201,10 +197,7 @@ test('of one filter twenty values are read, however many there are', () => {
   expect(read(many).chosen.fabric).toHaveLength(20);
 });
 
-const NOON = Date.UTC(2026, 10, 23, 7);
-
 const OLDEST = 'P-A';
-
 const description = fc.constantFrom('Of wool.', 'Soft.');
 const values = fc.record({
   name: fc.constantFrom('Soft Lawn', 'Lawan', 'Khes', 'Wool'),
@@ -284,7 +277,7 @@ async function carryOut(shop: TestShop, search: ProductSearch, shelf: Shelf, one
 }
 
 async function answerOf(search: ProductSearch, { q, query, oneCard, ...shown }: Question) {
-  const filter = { ...readFilters(new URLSearchParams(query)), oneCard };
+  const filter = { ...read(query), oneCard };
   const asked = { ...shown, size: 3, counted: true };
   const answer = await (q === undefined ? search.filter(filter, asked) : search.list(q, filter, asked));
   // Counts are unordered.
@@ -293,3 +286,20 @@ async function answerOf(search: ProductSearch, { q, query, oneCard, ...shown }: 
 }
 
 const byValue = (a: Count, b: Count) => (a.value < b.value ? -1 : 1);
+
+test('bounds are round prices that divide the shop’s products, of a main category alone too', async () => {
+  expect(await priceBounds(shop)).toEqual([]);
+  const add = (mainCategory: MainCategory, rupees: number) =>
+    aProduct(shop, { price: rupees * PAISA_PER_RUPEE, mainCategory, category: 'Lawn' });
+  for (const rupees of [850, 1950, 2600, 3300, 4300, 5200, 6100, 12_400]) await add('Women', rupees);
+  for (const rupees of [900, 900]) await add('Men', rupees);
+  expect(await priceBounds(shop, { mainCategory: 'Women' })).toEqual([2000, 3500, 5500]);
+  expect(await priceBounds(shop, { mainCategory: 'Men' })).toEqual([]);
+});
+
+test('no bound is at or above the highest price, none comes twice, and the bands leave no price out', () => {
+  expect(boundsOf([2900, 3000, 3000, 3000])).toEqual([]);
+  expect(boundsOf([950, 960, 4100, 9000])).toEqual([1000, 4500]);
+  for (const none of [boundsOf([3000]), bandsOf([])]) expect(none).toEqual([]);
+  expect(bandsOf([2000, 3500])).toEqual([{ to: 2000 }, { from: 2000, to: 3500 }, { from: 3500 }]);
+});

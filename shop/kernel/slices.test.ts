@@ -23,18 +23,19 @@ async function countingTurns<Result>(work: (turn: () => number) => Promise<Resul
   return result;
 }
 
-test('others have a turn between two slices, and the results are those of the items in their order', async () => {
+test('others have a turn between two slices and between two works, and the results are in the order of the items', async () => {
   const slices = new Slices();
   const turnOf: number[] = [];
-  const results = await countingTurns((turn) =>
-    slices.map(['a', 'b', 'c'], (item, place) => {
+  const results = await countingTurns((turn) => {
+    const piece = (item: string, place: number) => {
       hold();
       turnOf.push(turn());
       return item + place;
-    }),
-  );
-  expect(results).toEqual(['a0', 'b1', 'c2']);
-  expect(new Set(turnOf).size).toBe(3);
+    };
+    return Promise.all([slices.map(['a', 'b', 'c'], piece), slices.map(['d'], piece)]);
+  });
+  expect(results).toEqual([['a0', 'b1', 'c2'], ['d0']]);
+  expect(new Set(turnOf).size).toBe(4);
 });
 
 test('much work rests as long as it worked, but for its first 30 ms', async () => {
@@ -43,19 +44,6 @@ test('much work rests as long as it worked, but for its first 30 ms', async () =
   const startedAt = performance.now();
   await slices.map(Array.from({ length: pieces }), hold);
   expect(performance.now() - startedAt).toBeGreaterThan(2 * pieces * HELD_MS - 30 - 2 * HELD_MS);
-});
-
-test('pieces of two works are never done in one turn', async () => {
-  const slices = new Slices();
-  const turnOf: number[] = [];
-  await countingTurns((turn) => {
-    const piece = () => {
-      hold();
-      turnOf.push(turn());
-    };
-    return Promise.all([slices.map([1, 2], piece), slices.map([1, 2], piece)]);
-  });
-  expect(new Set(turnOf).size).toBe(4);
 });
 
 test('a piece that throws fails its work alone', async () => {

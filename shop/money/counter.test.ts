@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   bookAtCounter,
@@ -28,14 +27,12 @@ const book = (
   { note = '', day = TODAY, key = String(crypto.randomUUID()) } = {},
 ) => bookAtCounter(shop, admin, { kind, amountInPaisa: rupees * 100, note, key, day });
 const today = async () => (await listCounterDays(shop, admin, 1))[0];
-
 const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
 
 test('an expense has its kind, and the same form with another kind is refused', async () => {
   shop.setClock(NOON);
   const rent = { kind: 'expense', amountInPaisa: 100, note: '', key: 'rent', expenseKind: 'rent' } as const;
-  expect(await bookAtCounter(shop, admin, rent)).toEqual({ ok: true });
-  expect(await bookAtCounter(shop, admin, rent)).toEqual({ ok: true });
+  for (const _ of [1, 2]) expect(await bookAtCounter(shop, admin, rent)).toEqual({ ok: true });
   const other = await bookAtCounter(shop, admin, { ...rent, expenseKind: 'wages' });
   expect(other).toEqual({ ok: false, reason: 'booked before' });
   await book('expense', 1);
@@ -64,15 +61,6 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
     ...{ khatasInPaisa: 0, differenceInPaisa: -10_000 },
     late: null,
   });
-  const entries = await entriesOfToday();
-  expect(entries.map(({ kind, orderNumber }) => [kind, orderNumber !== null])).toEqual([
-    ['counter opening', false],
-    ['sale', false],
-    ['expense', false],
-    ['advance', true],
-    ['collected', true],
-    ['closing', false],
-  ]);
 });
 
 test('a day is opened and closed once, by whichever device', async () => {
@@ -91,9 +79,8 @@ test('only an entry of the counter is corrected at the counter, and keeps its fi
   const correct = (entryId = 0) =>
     correctAtCounter(shop, admin, { entryId, amountInPaisa: 95_000, reason: 'counted again' });
   expect(await correct(opening?.id)).toEqual({ ok: true });
-  expect(await entriesOfToday()).toMatchObject([
-    { amountInPaisa: 95_000, firstInPaisa: 100_000, note: 'counted again' },
-  ]);
+  const corrected = { amountInPaisa: 95_000, firstInPaisa: 100_000, note: 'counted again' };
+  expect(await entriesOfToday()).toMatchObject([corrected]);
   const { orderId } = await anOrder();
   await recordAdvance(shop, admin, orderId, { ...IN_CASH, key: 'c', amountInPaisa: 100 });
   const ofOrder = (await entriesOfToday()).at(-1);
@@ -109,84 +96,27 @@ test('the entries of a day are read page by page, each with its corrections, and
   expect(await correctAtCounter(shop, admin, right)).toEqual({ ok: true });
   await book('expense', 1000);
   const pages = await Promise.all([1, 2, 3].map((page) => listCounterEntries(shop, admin, TODAY, page)));
-  expect(pages.map(({ page, pages: of, total, items }) => [page, of, total, items.length])).toEqual([
-    [1, 2, 54, 50],
-    [2, 2, 54, 4],
-    [2, 2, 54, 4],
-  ]);
-  expect(pages[0]?.items.slice(0, 2)).toMatchObject([
-    { amountInPaisa: 100_000, isLate: true },
-    { kind: 'closing' },
-  ]);
-  expect(pages[1]?.items.map(({ amountInPaisa, firstInPaisa }) => [amountInPaisa, firstInPaisa])).toEqual([
-    [400, null],
-    [50_000, 300],
-    [200, null],
-    [100, null],
-  ]);
-  expect(await today()).toMatchObject({
-    expensesInPaisa: (52 * 53 * 100) / 2,
-    late: { expectedInPaisa: 300 - 50_000 - 100_000 },
-  });
+  const shown = pages.map(
+    ({ page, pages: of, total, items }) => `${page} of ${of}: ${items.length} of ${total}`,
+  );
+  expect(shown).toEqual(['1 of 2: 50 of 54', '2 of 2: 4 of 54', '2 of 2: 4 of 54']);
+  const newest = [{ amountInPaisa: 100_000, isLate: true }, { kind: 'closing' }];
+  expect(pages[0]?.items.slice(0, 2)).toMatchObject(newest);
+  const last = pages[1]?.items.map(({ amountInPaisa, firstInPaisa }) => `${amountInPaisa} ${firstInPaisa}`);
+  expect(last).toEqual(['400 null', '50000 300', '200 null', '100 null']);
+  const late = { expectedInPaisa: 300 - 50_000 - 100_000 };
+  expect(await today()).toMatchObject({ expensesInPaisa: (52 * 53 * 100) / 2, late });
 });
 
-test('the day changes at midnight in Karachi', async () => {
-  shop.setClock(startOfKarachiDay(TODAY) - 1);
-  await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: 100, note: '', key: 'x' });
-  shop.setClock(startOfKarachiDay(TODAY));
-  await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: 200, note: '', key: 'y' });
+test('the day changes at midnight in Karachi, and no day before those that are asked for is listed', async () => {
+  for (const [ms, rupees] of [[-DAY_MS - 1, 9] as const, [-1, 1] as const, [0, 2] as const]) {
+    shop.setClock(startOfKarachiDay(TODAY) + ms);
+    const sale = { kind: 'sale', amountInPaisa: rupees, note: '', key: `sale ${rupees}` } as const;
+    await bookAtCounter(shop, admin, sale);
+  }
   shop.setClock(startOfKarachiDay(TODAY) + 23 * HOUR_MS);
   const days = await listCounterDays(shop, admin, 2);
-  expect(days.map(({ day, salesInPaisa }) => [day, salesInPaisa])).toEqual([
-    [TODAY, 200],
-    [TODAY - 1, 100],
-  ]);
-});
-
-test('the last days are what the ledger says of each, in SQL of its own', async () => {
-  const amounts = [5000, 2500.25, 300, 0.01, 120, 7000];
-  const kinds = ['counter opening', 'sale', 'expense', 'sale', 'expense', 'closing'] as const;
-  for (const back of [13, 12, 5, 1, 0]) {
-    shop.setClock(NOON - back * DAY_MS);
-    for (const [place, kind] of kinds.entries())
-      if (back !== 5 || kind !== 'closing')
-        await book(kind, (amounts[place] ?? 0) + back, { day: TODAY - back });
-  }
-  // An earlier day, and money not in cash.
-  await book('sale', 1, { day: TODAY - 14 });
-  const { orderId } = await anOrder();
-  const came = { ...IN_CASH, amountInPaisa: 50_000, day: TODAY - 5 };
-  await recordAdvance(shop, admin, orderId, { ...came, key: 'in-cash' });
-  await recordAdvance(shop, admin, orderId, { ...came, way: 'bank', key: 'in-bank' });
-
-  const { rows } = await sql<Record<string, string | number | null>>`
-    select "day" as d, sum(case when "kind" = 'counter opening' then "amountInPaisa" end) as opening,
-      sum(case when "kind" = 'closing' then "amountInPaisa" end) as closing,
-      sum(case when "kind" = 'sale' then "amountInPaisa" else 0 end) as sales,
-      sum(case when "kind" = 'expense' then "amountInPaisa" else 0 end) as expenses,
-      sum(case when "kind" in ('advance', 'collected') then "amountInPaisa" when "kind" = 'refund' then -"amountInPaisa" else 0 end) as orders
-    from "ledger" where "way" = 'cash' and "day" > ${TODAY - 14} and "day" <= ${TODAY} group by "day" order by "day" desc`.execute(
-    shop.db,
-  );
-  const shown = (await listCounterDays(shop, admin, 14)).filter(
-    ({ openingInPaisa }) => openingInPaisa !== null,
-  );
-  expect(rows).toHaveLength(5);
-  expect(shown).toEqual(
-    rows.map((row) => {
-      const [opening, sales, orders, expenses] = ['opening', 'sales', 'orders', 'expenses'].map((name) =>
-        Number(row[name]),
-      ) as [number, number, number, number];
-      const closing = row.closing === null ? null : Number(row.closing);
-      const expected = opening + sales + orders - expenses;
-      return {
-        ...{ day: Number(row.d), openingInPaisa: opening, salesInPaisa: sales, ordersInPaisa: orders },
-        ...{ expensesInPaisa: expenses, expectedInPaisa: expected, closingInPaisa: closing },
-        ...{ khatasInPaisa: 0, differenceInPaisa: closing === null ? null : closing - expected },
-        late: null,
-      };
-    }),
-  );
+  expect(days.map(({ day, salesInPaisa }) => [day - TODAY, salesInPaisa].join())).toEqual(['0,2', '-1,1']);
 });
 
 test('a closed day keeps the figures that it was closed with, whatever is entered, corrected or paid for it afterwards', async () => {
@@ -202,28 +132,18 @@ test('a closed day keeps the figures that it was closed with, whatever is entere
   shop.setClock(NOON + DAY_MS);
   await book('sale', 700);
   await recordAdvance(shop, admin, before.orderId, { ...IN_CASH, key: 'after', amountInPaisa: 20_000 });
-  await correctEntry(shop, admin, before.orderId, {
-    ...{ entryId: advance?.id ?? 0, amountInPaisa: 40_000, reason: 'typed wrong' },
-  });
+  const correction = { entryId: advance?.id ?? 0, amountInPaisa: 40_000, reason: 'typed wrong' };
+  await correctEntry(shop, admin, before.orderId, correction);
   for (const [entry, amountInPaisa] of [[expense, 35_000] as const, [closing, 111_000] as const])
     await correctAtCounter(shop, admin, { entryId: entry?.id ?? 0, amountInPaisa, reason: 'typed wrong' });
-  const late = await shop.db
-    .selectFrom('ledger')
-    .select(['day', 'corrects'])
-    .where('kind', '=', 'sale')
-    .executeTakeFirst();
-  expect(late).toEqual({ day: TODAY, corrects: closing?.id });
-  const isLate = (await entriesOfToday()).map((one) => [one.kind, one.isLate]);
-  expect(isLate.slice(-2)).toEqual([
-    ['sale', true],
-    ['advance', true],
-  ]);
+  const sales = await shop.db.selectFrom('ledger').selectAll().where('kind', '=', 'sale').execute();
+  expect(sales).toMatchObject([{ day: TODAY, corrects: closing?.id }]);
+  const isLate = (await entriesOfToday()).map((one) => `${one.kind} ${one.isLate}`);
+  expect(isLate.slice(-2)).toEqual(['sale true', 'advance true']);
   const [next, day] = await listCounterDays(shop, admin, 2);
   expect(next).toMatchObject({ expectedInPaisa: 0, late: null });
-  expect(day).toEqual({
-    ...closed,
-    late: { expectedInPaisa: 75_000, closingInPaisa: 111_000, differenceInPaisa: -84_000 },
-  });
+  const late = { expectedInPaisa: 75_000, closingInPaisa: 111_000, differenceInPaisa: -84_000 };
+  expect(day).toEqual({ ...closed, late });
 });
 
 test('what is booked while the day is closed is counted in the closing, or stands after it: the two devices agree', async () => {
@@ -237,10 +157,8 @@ test('what is booked while the day is closed is counted in the closing, or stand
   ]);
   const day = await today();
   const late = (await entriesOfToday()).filter(({ isLate }) => isLate);
-  const lateInPaisa = late.reduce(
-    (sum, { kind, amountInPaisa }) => sum + (kind === 'expense' ? -amountInPaisa : amountInPaisa),
-    0,
-  );
+  const inDrawer = late.map(({ kind, amountInPaisa }) => (kind === 'expense' ? -1 : 1) * amountInPaisa);
+  const lateInPaisa = inDrawer.reduce((sum, one) => sum + one, 0);
   expect(day?.late?.expectedInPaisa ?? 0).toBe(lateInPaisa);
   expect((day?.expectedInPaisa ?? 0) + lateInPaisa).toBe(149_000);
 });

@@ -15,26 +15,21 @@ const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payabl
 const row = (orderNumber: string) => [`LE-${orderNumber}`, orderNumber, 5000, 250, 4750];
 const linesOf = (...rows: (string | number)[][]) => linesBelow(HEAD, ...rows);
 
-test('a parcel that comes back, or came back, is not paid by a line that says it was collected', async () => {
+test('neither a parcel that comes back or came back, nor an order that was paid another way, is paid by a line', async () => {
   const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
   await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'no money' });
-  const collected = async () => {
-    expect(await statesOf(linesOf(row(orderNumber)))).toEqual(['coming back']);
-    expect(await book(linesOf(row(orderNumber)))).toMatchObject({ booked: 0 });
-    return (await moneyOfOne(orderId))?.collectedInPaisa;
+  const expectNothing = async (number: string, state: string) => {
+    expect(await statesOf(linesOf(row(number)))).toEqual([state]);
+    expect(await book(linesOf(row(number)))).toMatchObject({ booked: 0, twice: 0, netInPaisa: 0 });
   };
-  expect(await collected()).toBe(0);
+  await expectNothing(orderNumber, 'coming back');
   expect(await found(orderNumber)).toMatchObject({ step: 'coming back', ending: null });
-  const back = await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
-  expect(back).toEqual({ ok: true, isNew: true });
-  expect(await collected()).toBe(0);
-});
-
-test('a line for an order that was paid another way says that nothing is open, not that it was counted before', async () => {
-  const { orderId, orderNumber } = await anOrderThat('delivered');
-  await bookPaid(shop, admin, orderId, 'bank');
-  expect(await statesOf(linesOf(row(orderNumber)))).toEqual(['nothing open']);
-  expect(await book(linesOf(row(orderNumber)))).toMatchObject({ booked: 0, twice: 0, netInPaisa: 0 });
+  await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
+  await expectNothing(orderNumber, 'coming back');
+  expect((await moneyOfOne(orderId))?.collectedInPaisa).toBe(0);
+  const paid = await anOrderThat('delivered');
+  await bookPaid(shop, admin, paid.orderId, 'bank');
+  await expectNothing(paid.orderNumber, 'nothing open');
 });
 
 test('a line of an order that is settled says since when, and counts nothing; one that is not settled says no day', async () => {
@@ -58,12 +53,10 @@ test('a line of an order that is settled says since when, and counts nothing; on
   shop.setClock(day(9));
   const lines = linesOf(...[byBank, byStatement, twice, twice].map(({ orderNumber }) => row(orderNumber)));
   const matched = await matchStatement(shop, admin, 'tcs', lines);
-  expect(matched.map(({ state, settledAt }) => [state, settledAt])).toEqual([
-    ['nothing open', day(2)],
-    ['twice', day(5)],
-    // Paid in part.
-    ['over', undefined],
-    ['twice', undefined],
+  // The order that was paid in part says no day.
+  const settled = matched.map(({ state, settledAt }) => `${state} ${settledAt}`);
+  expect(settled).toEqual([
+    ...[`nothing open ${day(2)}`, `twice ${day(5)}`, 'over undefined', 'twice undefined'],
   ]);
   expect(await book(lines)).toMatchObject({ booked: 1, twice: 2 });
 });
@@ -99,9 +92,9 @@ test('a line with an amount that cannot be read, or with less than nothing colle
     ['CN No.', 'Order Ref', 'COD Amount', 'Charges', 'Net'],
     ['For queries call 042 111', '', '', '', ''],
   );
-  expect(lines.map(({ number, row: line }) => [number, line])).toEqual(
-    Array.from({ length: 6 }, (_, n) => [`LE-${n + 1}`, n + 2]),
-  );
+  expect(lines.map(({ number, row: line }) => `${number} in ${line}`)).toEqual([
+    ...['LE-1 in 2', 'LE-2 in 3', 'LE-3 in 4', 'LE-4 in 5', 'LE-5 in 6', 'LE-6 in 7'],
+  ]);
   expect(await statesOf(lines)).toEqual(Array(6).fill('unread'));
   const unread = lines.map(({ unreadTexts }) => unreadTexts.join());
   expect(unread).toEqual(['4.600,00', '', '', '#N/A', 'Pending', '']);
@@ -129,35 +122,26 @@ test('a line whose status says that its parcel came back is shown apart, and nei
 });
 
 test.each([
-  ['with a net', 7],
-  ['without a net', 6],
-])('of a parcel that came back the charges alone are booked, %s', async (_, columns) => {
+  ['the charges alone, with a net', 'Returned', [5000, 250, 40, -290], -29_000],
+  ['the charges alone, without a net', 'Returned', [5000, 250, 40], -29_000],
+  ['nothing of the order, where 0 was collected', '', [0, 250, 0, -250], -25_000],
+  ['what the net says beyond the fee', '', [0, 200, 0, -300], -30_000],
+])('of a parcel that came back is booked %s', async (_, status, amounts, netInPaisa) => {
   const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
-  const head = ['CN', 'Order', 'COD', 'Charges', 'Tax', 'Status', 'Net'].slice(0, columns);
-  const cells = ['PX-1', orderNumber, 5000, 250, 40, 'Returned', -290].slice(0, columns);
-  const lines = linesBelow(head, cells);
+  const head = ['CN', 'Order', 'Status', 'COD', 'Charges', 'Tax', 'Net'].slice(0, 3 + amounts.length);
+  const lines = linesBelow(head, ['PX-1', orderNumber, status, ...amounts]);
   expect(await statesOf(lines)).toEqual(['matched']);
-  expect(await book(lines)).toMatchObject({ booked: 1, netInPaisa: -29_000 });
+  expect(await book(lines)).toMatchObject({ booked: 1, twice: 0, netInPaisa });
   expect(await kindsOf(orderId)).not.toContain('delivered');
-  expect(await moneyOfOne(orderId)).toMatchObject({ feesInPaisa: 29_000, openInPaisa: 500_000 });
+  const money = { collectedInPaisa: 0, openInPaisa: 500_000, feesInPaisa: -netInPaisa, netInPaisa };
+  expect(await moneyOfOne(orderId)).toMatchObject(money);
 });
 
-test('a line that collected 0 delivers nothing, whatever its net and its charges come to', async () => {
+test('a line that collected 0 delivers nothing, also where its net hides its charges', async () => {
   const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
-  const lines = linesOf(['LE-1', orderNumber, 0, 250, 0], ['LE-1', orderNumber, 0, 250, -250]);
-  expect(await statesOf(lines)).toEqual(['not delivered', 'matched']);
-  expect(await book(lines)).toMatchObject({ booked: 1 });
+  const lines = linesOf(['LE-1', orderNumber, 0, 250, 0]);
+  expect(await statesOf(lines)).toEqual(['not delivered']);
   expect(await kindsOf(orderId)).not.toContain('delivered');
-  expect(await moneyOfOne(orderId)).toMatchObject({ feesInPaisa: 25_000, openInPaisa: 500_000 });
-});
-
-test('what a courier charges beyond its fee for a parcel that came back is booked, as the net says', async () => {
-  const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
-  const lines = linesBelow(['CN', 'Order', 'COD', 'Charges', 'Net'], ['LE1', orderNumber, 0, 200, -300]);
-  expect(await book(lines)).toMatchObject({ booked: 1, twice: 0, netInPaisa: -30_000 });
-  expect(await moneyOfOne(orderId)).toMatchObject({
-    ...{ collectedInPaisa: 0, feesInPaisa: 30_000, netInPaisa: -30_000 },
-  });
 });
 
 test('the fee for the way there and the one for the way back can stand in two lines, and each counts once, and nothing of the order is paid', async () => {
@@ -185,10 +169,8 @@ test('what was sent with a courier, is not paid and is in no line is listed, wha
   const lines = await matchStatement(shop, admin, 'tcs', read);
   const left = await notInFile(shop, admin, 'tcs', lines);
   expect(left).toMatchObject({ count: 2, openInPaisa: 1_000_000 });
-  expect(left.oldest.map(({ orderNumber, createdAt }) => [orderNumber, createdAt])).toEqual([
-    [older.orderNumber, 2],
-    [newer.orderNumber, 3],
-  ]);
+  const shown = left.oldest.map(({ orderNumber, createdAt }) => `${orderNumber} ${createdAt}`);
+  expect(shown).toEqual([`${older.orderNumber} 2`, `${newer.orderNumber} 3`]);
   const helper = { ...admin, rights: { money: true, settings: true } } as const;
   const { oldest } = await notInFile(shop, helper, 'tcs', lines);
   expect(oldest.map(({ fullName }) => fullName)).toEqual(['', '']);

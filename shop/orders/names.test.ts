@@ -13,18 +13,20 @@ openShopForEachTest();
 async function ordersOf(names: readonly string[], city = 'Okara'): Promise<void> {
   await anOrder();
   const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  const plain = { email: 'x@x.x', userEmail: 'x@x.x', address: 'House 7', city };
-  await shop.db
-    .updateTable('orders')
-    .set({ ...plain, fullName: 'Qqq' })
-    .execute();
+  const plain = { email: 'x@x.x', userEmail: 'x@x.x', address: 'House 7', fullName: 'Qqq', city };
+  await shop.db.updateTable('orders').set(plain).execute();
   for (const [place, fullName] of names.entries()) {
     const phoneE164 = `+92300${5_000_000 + place}`;
     const own = { id: `copy-${place}`, orderNumber: `USM-${70_000 + place}`, linkHash: null, fullName };
-    await shop.db
-      .insertInto('orders')
-      .values({ ...row, ...plain, ...own, phone: phoneE164, phoneE164, createdAt: row.createdAt + 1 + place })
-      .execute();
+    const copy = {
+      ...row,
+      ...plain,
+      ...own,
+      phone: phoneE164,
+      phoneE164,
+      createdAt: row.createdAt + 1 + place,
+    };
+    await shop.db.insertInto('orders').values(copy).execute();
   }
 }
 

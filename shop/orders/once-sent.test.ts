@@ -3,7 +3,6 @@ import { undoStep } from '../../tests/support/browser/pressing.ts';
 import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, stockOf } from '../../tests/support/test-shop.ts';
-import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { cancelOrder, setOrderStatus } from './change.server.ts';
 import type { OrderStatus, Step } from './life.ts';
 import { cancelByLink } from './link/link.server.ts';
@@ -84,15 +83,6 @@ test('one that the customer of another order asks for is as if it were not there
   expect(await cancelOrder(shop, own.customer, other.orderId)).toEqual({ ok: false, reason: 'missing' });
   const both = [{ id: own.orderId }, { id: other.orderId }];
   expect([...(await onceSent(shop.db, both))]).toEqual([other.orderId]);
-});
-
-test('the shopkeeper can still say what became of it, and then its pieces come back once', async () => {
-  const { orderId, productId } = await aSetBack('delivering');
-  await setOrderStatus(shop, admin, orderId, 'delivering');
-  await noteOutcome(shop, admin, orderId, { outcome: 'coming back' });
-  await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
-  expect(await stockOf(shop, productId)).toBe(10);
-  expect(wasOnceSent(await listEvents(shop, admin, orderId))).toBe(true);
 });
 
 test('only the steps count, and the time from the first one outside of the shop to the one that brought it back', () => {

@@ -1,9 +1,19 @@
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { undoStep } from '../../tests/support/browser/pressing.ts';
-import { anEntry, found, kindsOf, lastEventOf, mails } from '../../tests/support/model/made-orders.ts';
+import {
+  anEntry,
+  anOrderThat,
+  found,
+  kindsOf,
+  lastEventOf,
+  mails,
+  recorded,
+} from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
 import {
@@ -16,7 +26,7 @@ import {
   STEPS,
   type Step,
 } from './life.ts';
-import { moveOrder } from './move.server.ts';
+import { type Move, moveOrder, moveOrders } from './move.server.ts';
 import { findOrder, markOpened, takeStep, undoStep as undoPress } from './steps.server.ts';
 import { addEvent, listEvents, publicEvents } from './timeline.server.ts';
 import { publicOf } from './timeline.ts';
@@ -165,14 +175,10 @@ test('an order is opened once: by the shopkeeper who looks at it, or takes a ste
 
 test('an order that the shopkeeper entered says so, and needs no opening', async () => {
   const placed = await anEntry({ account: await aCustomer(shop) });
-  expect(await found(placed.orderNumber)).toMatchObject({
-    source: 'phone',
-    step: 'to confirm',
-    openedAt: expect.any(Number),
-  });
-  expect(await listEvents(shop, admin, placed.orderId)).toMatchObject([
-    { kind: 'placed', actorKind: 'admin', actorName: 'Shopkeeper' },
-  ]);
+  const entered = { source: 'phone', step: 'to confirm', openedAt: expect.any(Number) };
+  expect(await found(placed.orderNumber)).toMatchObject(entered);
+  const event = { kind: 'placed', actorKind: 'admin', actorName: 'Shopkeeper' };
+  expect(await listEvents(shop, admin, placed.orderId)).toMatchObject([event]);
 });
 
 test('what the shop notes is kept from the customer, and who in the shop did something', async () => {
@@ -218,4 +224,58 @@ test('Undo of a status names the form that set it: neither the same status set b
   expect(await stepOf(orderId)).toEqual(['delivering', 'under way']);
   // Form keys are hidden from the customer.
   expect(JSON.stringify(publicOf(await listEvents(shop, admin, orderId)))).not.toContain('press');
+});
+
+const move = (own: Shop, moves: readonly Move[]) =>
+  inTransaction(own, (trx) => moveOrders(own, trx, admin, moves, { to: 'under way' }));
+
+/** Moves so many packed orders, and counts the statements. */
+async function statementsFor(orders: number): Promise<number> {
+  const moves: Move[] = [];
+  for (let n = 0; n < orders; n += 1)
+    moves.push({ orderId: (await anOrderThat('confirmed')).orderId, from: ['to pack'] });
+  let statements = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const moved = await move({ ...shop, db: shop.db.withPlugin(plugin) }, moves);
+  expect([...moved.values()].filter((one) => one.ok && one.isNew)).toHaveLength(orders);
+  return statements;
+}
+
+test('orders that take a step together cost no more statements than one', async () => {
+  const one = await statementsFor(1);
+  expect(one).toBeGreaterThan(5);
+  expect(await statementsFor(8)).toBe(one);
+});
+
+test('each of them has its own answer, event, entry and mail; what cannot take the step stays as it is', async () => {
+  const [first, other] = [await anOrderThat('confirmed'), await anOrderThat('confirmed')];
+  const [sent, pending] = [await anOrderThat('delivering'), await anOrder()];
+  await shop.db.deleteFrom('outbox').execute();
+  const before = (await recorded('order changed')).length;
+  const from = ['to pack'] as const;
+  const ids = [other, first, sent, pending, { orderId: 'none' }].map(({ orderId }) => orderId);
+  const noted = { orderId: first.orderId, from, event: { note: 'By the rider.' } };
+  const moved = await move(shop, [noted, ...ids.map((orderId) => ({ orderId, from }))]);
+  const done = { ok: true, from: 'to pack', to: 'under way' };
+  expect(ids.map((id) => moved.get(id))).toEqual([
+    { ...done, isNew: true },
+    { ...done, isNew: true },
+    { ...done, isNew: false, from: 'under way' },
+    { ok: false, reason: 'not now', step: 'to confirm' },
+    { ok: false, reason: 'missing' },
+  ]);
+  for (const { orderId } of [first, other])
+    expect((await kindsOf(orderId)).filter((kind) => kind === 'handed over')).toHaveLength(1);
+  const notes = await shop.db.selectFrom('orderEvents').select('orderId').where('note', '!=', '').execute();
+  expect(notes).toEqual([{ orderId: first.orderId }]);
+  expect(await recorded('order changed')).toHaveLength(before + 2);
+  const mailed = (await outboxItems()).map(({ kind, order }) => `${kind} ${order.id}`);
+  const wanted = [first, other].map(({ orderId }) => `order status ${orderId}`);
+  expect(mailed.toSorted()).toEqual(wanted.toSorted());
 });

@@ -28,18 +28,15 @@ test('a page is in memory as soon as it is saved, and gone when it is deleted', 
   expect(await deletePage(shop, admin, id)).toBe(false);
 });
 
-test('a page without an address gets one from its title, and one of its own', async () => {
+test('a page without an address gets one from its title, and one of its own; that of another page is refused', async () => {
   for (const title of ['Size Guide', 'Size guide!', 'سائز', 'Prix à l’été']) await saved({ title });
-  expect(slugs()).toEqual(['size-guide', 'size-guide-2', 'page', 'prix-a-l-ete']);
+  const all = ['size-guide', 'size-guide-2', 'page', 'prix-a-l-ete'];
+  expect(slugs()).toEqual(all);
   expect(slugOf(`${'long '.repeat(30)}`).length).toBeLessThanOrEqual(60);
-});
-
-test('an address that another page has is refused, and nothing is saved', async () => {
-  await saved({ slug: 'size' });
-  const other = await saved({ slug: 'care' });
-  expect(await save({ slug: 'size', title: 'Other' })).toEqual({ ok: false, reason: 'slug taken' });
-  expect(await save({ slug: 'size' }, other)).toEqual({ ok: false, reason: 'slug taken' });
-  expect(slugs()).toEqual(['size', 'care']);
+  const other = shop.settings.pages[1]?.id;
+  for (const id of [null, other])
+    expect(await save({ slug: 'page', title: 'Other' }, id)).toEqual({ ok: false, reason: 'slug taken' });
+  expect(slugs()).toEqual(all);
 });
 
 test('an old address leads to the page, until another page takes it', async () => {
@@ -58,18 +55,21 @@ test('an old address leads to the page, until another page takes it', async () =
 });
 
 test('a standard page is saved by its name, whether it is there or not; any other must be there', async () => {
-  expect(await saved({}, 'exchange')).toBe('exchange');
-  expect(await saved({ title: 'Returns' }, 'exchange')).toBe('exchange');
+  for (const title of ['Exchange', 'Returns']) expect(await saved({ title }, 'exchange')).toBe('exchange');
   expect(shop.settings.pages).toMatchObject([{ id: 'exchange', title: 'Returns', slug: 'exchange' }]);
   expect(await save({}, 'not-there')).toEqual({ ok: false, reason: 'gone' });
 });
 
-test('there are at most so many pages, and old addresses of a page', async () => {
+test('there are at most so many pages, and old addresses of a page; a broken list of these costs no page', async () => {
   const id = await saved({ slug: 'a' });
   for (let n = 0; n < MAX_OLD_SLUGS + 3; n += 1) await saved({ slug: `a-${n}` }, id);
   expect(shop.settings.pages[0]?.oldSlugs).toHaveLength(MAX_OLD_SLUGS);
   for (let n = 1; n < MAX_PAGES; n += 1) await saved({ slug: `p-${n}` });
   expect(await save({ slug: 'one-more' })).toEqual({ ok: false, reason: 'too many' });
+  await shop.db.updateTable('pages').set({ oldSlugs: '{broken' }).execute();
+  await shop.settings.load();
+  expect(shop.settings.pages).toHaveLength(MAX_PAGES);
+  expect(shop.settings.pages[0]?.oldSlugs).toEqual([]);
 });
 
 test('a page goes up by one, and the first stays the first', async () => {
@@ -119,13 +119,6 @@ test('each change is recorded with what it was, and open pages are told', async 
   ]);
   const events = await shop.db.selectFrom('events').select(['kind', 'audience', 'subject']).execute();
   expect(events).toEqual(Array(3).fill({ kind: 'settings', audience: 'everyone', subject: 'pages' }));
-});
-
-test('a list of old addresses that is broken in the database costs no page', async () => {
-  await saved();
-  await shop.db.updateTable('pages').set({ oldSlugs: '{broken' }).execute();
-  await shop.settings.load();
-  expect(shop.settings.pages).toMatchObject([{ slug: 'exchange', oldSlugs: [] }]);
 });
 
 test.each([

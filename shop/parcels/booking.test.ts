@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { bookPaid, recordAdvance } from '../../tests/support/browser/pressing.ts';
 import { aCounterSale, anOrderThat, recorded } from '../../tests/support/model/made-orders.ts';
@@ -12,7 +13,7 @@ import { saveSettings } from '../settings/settings.server.ts';
 import { bookingSheet } from './booking.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { noteOutcome } from './outcomes.server.ts';
-import { type Rate, type RateBy, refusalRates, refusedPercent } from './rates.server.ts';
+import { MAX_COUNTED, type Rate, type RateBy, refusalRates, refusedPercent } from './rates.server.ts';
 import { batchOf } from './read.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -32,10 +33,8 @@ async function anOrderTo(city: string, typed: object = {}) {
 
 test('a row has the ten columns: the phone as couriers take it, the amount in rupees, one line a cell', async () => {
   const { orderId, orderNumber } = await anOrderTo('Daska', {
-    fullName: 'عائشہ خان',
-    phone: '+92 300-1234567',
-    address: 'House 7,\nStreet 3\n\nnear the mosque',
-    notes: '=ring\ttwice',
+    ...{ fullName: 'عائشہ خان', phone: '+92 300-1234567', address: 'House 7,\nStreet 3\n\nnear the mosque' },
+    ...{ notes: '=ring\ttwice' },
   });
   const [headings, row] = (await bookingSheet(shop, admin, { courier: 'post', orderIds: [orderId] })) ?? [];
   const expected = 'order number|name|phone|address|city|amount to collect|pieces|weight|contents|remarks';
@@ -57,13 +56,8 @@ test('a load sheet says what the rider collects, also when it is printed again a
   const parcels = [order, other].map(({ orderId }) => ({ orderId, number: null }));
   expect(await handOver(shop, admin, { key: 'b1', courier: 'rider', parcels })).toMatchObject({ handed: 2 });
   const amounts = async () =>
-    new Map(
-      (await batchOf(shop, admin, 'b1')).map(({ orderId, collectInPaisa }) => [orderId, collectInPaisa]),
-    );
-  const sheet = new Map([
-    [order.orderId, 450_000],
-    [other.orderId, 500_000],
-  ]);
+    (await batchOf(shop, admin, 'b1')).map((one) => `${one.orderId} ${one.collectInPaisa}`).toSorted();
+  const sheet = [`${order.orderId} 450000`, `${other.orderId} 500000`].toSorted();
   expect(await amounts()).toEqual(sheet);
   await setOrderStatus(shop, admin, order.orderId, 'delivered');
   await bookPaid(shop, admin, order.orderId, 'cash');
@@ -88,10 +82,8 @@ test('a courier has its own columns, its weight, and its own names of towns howe
   } as const;
   await saveSettings(shop, admin, 'couriers', (before) => withCourier(before, own));
   const orders = [await anOrderTo('DASKA '), await anOrderTo('Pasrur')];
-  const sheet = await bookingSheet(shop, admin, {
-    courier: 'own',
-    orderIds: orders.map(({ orderId }) => orderId),
-  });
+  const orderIds = orders.map(({ orderId }) => orderId);
+  const sheet = await bookingSheet(shop, admin, { courier: 'own', orderIds });
   expect(sheet).toEqual([
     ['DestCityId', 'wgt', 'ref'],
     ['1043', '0.5', orders[0]?.orderNumber],
@@ -124,36 +116,43 @@ test('refused parcels are counted by city, courier and month, and never those th
   await bringBack(shop, await send('tcs', 'Daska', '77-0001'));
   await setOrderStatus(shop, admin, await send('tcs', 'daska', '77-0002'), 'delivered');
   at('2026-10-31T18:30:00Z');
-  await noteOutcome(shop, admin, await send('tcs', 'Daska', '77-0003'), {
-    outcome: 'refused',
-    reason: 'other',
-  });
+  const refused = { outcome: 'refused', reason: 'other' } as const;
+  await noteOutcome(shop, admin, await send('tcs', 'Daska', '77-0003'), refused);
   await noteOutcome(shop, admin, await send('postex', 'Lahore', '77-0004'), { outcome: 'lost' });
-  const undelivered = await send('postex', 'Lahore', '77-0005');
-  await noteOutcome(shop, admin, undelivered, { outcome: 'coming back', reason: 'no answer' });
+  const undelivered = { outcome: 'coming back', reason: 'no answer' } as const;
+  await noteOutcome(shop, admin, await send('postex', 'Lahore', '77-0005'), undelivered);
   await send('postex', 'Lahore', '77-0006');
   for (const status of ['delivered', 'pending'] as const)
     await deleteOrder(shop, admin, (await anOrderThat(status)).orderId);
   await anOrder();
   await aCounterSale();
 
-  const rates = async (by: RateBy, fromMs = 0) => (await refusalRates(shop, admin, fromMs))[by];
-  expect(await rates('city')).toEqual([
-    { of: 'Daska', delivered: 2, refused: 2, failed: 0 },
-    { of: 'Lahore', delivered: 0, refused: 0, failed: 2 },
-  ]);
-  expect(await rates('courier')).toEqual([
-    { of: 'tcs', delivered: 1, refused: 2, failed: 0 },
-    { of: 'postex', delivered: 0, refused: 0, failed: 2 },
-    { of: '', delivered: 1, refused: 0, failed: 0 },
-  ]);
-  expect(await rates('month')).toEqual([
-    { of: '2026-11', delivered: 1, refused: 1, failed: 0 },
-    { of: '2026-10', delivered: 1, refused: 1, failed: 2 },
-  ]);
-  expect(await rates('courier', Date.parse('2026-10-31T19:00:00Z'))).toEqual([
-    { of: 'tcs', delivered: 1, refused: 1, failed: 0 },
-  ]);
+  const rates = async (by: RateBy, fromMs = 0) =>
+    (await refusalRates(shop, admin, fromMs))[by].map((one) =>
+      [one.of, one.delivered, one.refused, one.failed].join(' '),
+    );
+  expect(await rates('city')).toEqual(['Daska 2 2 0', 'Lahore 0 0 2']);
+  expect(await rates('courier')).toEqual(['tcs 1 2 0', 'postex 0 0 2', ' 1 0 0']);
+  expect(await rates('month')).toEqual(['2026-11 1 1 0', '2026-10 1 1 2']);
+  expect(await rates('courier', Date.parse('2026-10-31T19:00:00Z'))).toEqual(['tcs 1 1 0']);
   const rate = (refused: number, delivered: number): Rate => ({ of: '', delivered, refused, failed: 0 });
   expect([rate(1, 2), rate(0, 2), rate(0, 0)].map(refusedPercent)).toEqual([33, 0, null]);
+});
+
+const OLDER = 10;
+
+test('of more parcels than are counted the newest orders are, and none from before the span', async () => {
+  await shop.db.executeQuery(
+    CompiledQuery.raw(`insert into orders (id, "orderNumber", "userEmail", "fullName", email, phone, address, city, "postalCode", notes,
+      "totalInPaisa", charges, status, "createdAt")
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MAX_COUNTED + OLDER})
+      select 'o' || i, 'USM-' || i, '', 'f', '', 'p', 'a', 'Daska', '', '', 1, '[]',
+      case when i <= ${OLDER} then 'refused' else 'delivered' end, i from n`),
+  );
+  const inDaska = async (fromMs: number) => (await refusalRates(shop, admin, fromMs)).city;
+  const daska = { of: 'Daska', refused: 0, failed: 0 };
+  expect(await inDaska(0)).toEqual([{ ...daska, delivered: MAX_COUNTED }]);
+  expect(await inDaska(OLDER + 101)).toEqual([{ ...daska, delivered: MAX_COUNTED - 100 }]);
+  // They have no lines.
+  await shop.db.deleteFrom('orders').execute();
 });

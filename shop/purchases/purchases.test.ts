@@ -14,8 +14,11 @@ import {
   thaansIn,
 } from '../../tests/support/test-shop.ts';
 import { EVERY_RIGHT } from '../kernel/actor.ts';
-import { karachiDay } from '../kernel/calendar.ts';
+import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
+import { notePicture, takeUnusedPictures } from '../pictures/pictures.server.ts';
+import { picturePath } from '../pictures/pictures.ts';
 import { buy } from './buy.server.ts';
+import { forgetOldBills } from './forget.server.ts';
 import { amountsIn, shares } from './purchase.ts';
 import { findPurchase, listToReorder } from './read.server.ts';
 import { type GoodsBack, sendBack } from './send-back.server.ts';
@@ -30,21 +33,17 @@ const back = (lines: GoodsBack['lines'], freightInPaisa = 0): GoodsBack => {
   return { key: crypto.randomUUID(), lines, freightInPaisa, note: '' };
 };
 
-test('amounts are read as pieces or as lengths of thaans', () => {
-  for (const [typed, amounts] of [
-    ['12', [1200]],
-    ['40, 38.5', [4000, 3850]],
-    ['40×3', [4000, 4000, 4000]],
-    ['40 x 2; 12.25', [4000, 4000, 1225]],
-    ['۴۰ ٣', [4000, 300]],
-    ...['', '0', 'x', '4 x', 'x 4', '4 x 1.5', '-3', '40m', '1.234', '40 x 51', '40 x 0'].map(
-      (bad) => [bad, null] as const,
-    ),
-  ] as const)
+test('amounts are read as pieces or as lengths of thaans, and freight is shared by value to the last paisa', () => {
+  for (const [typed, amounts] of Object.entries({
+    12: [1200],
+    '40, 38.5': [4000, 3850],
+    '40×3': [4000, 4000, 4000],
+    '40 x 2; 12.25': [4000, 4000, 1225],
+    '۴۰ ٣': [4000, 300],
+  }))
     expect([typed, amountsIn(typed)]).toEqual([typed, amounts]);
-});
-
-test('freight is shared by value to the last paisa', () => {
+  for (const bad of ['', '0', 'x', '4 x', 'x 4', '4 x 1.5', '-3', '40m', '1.234', '40 x 51', '40 x 0'])
+    expect([bad, amountsIn(bad)]).toEqual([bad, null]);
   expect(shares(100, [1, 1, 1])).toEqual([33, 34, 33]);
   expect(shares(1000, [300_000, 100_000])).toEqual([750, 250]);
   expect(shares(5, [0, 0])).toEqual([0, 0]);
@@ -70,44 +69,37 @@ test('goods come in at their cost and a share of the freight, and the total is o
   ]);
   const found = await findPurchase(shop, admin, id);
   expect(found).toMatchObject({ supplierName: 'Al-Karam', totalInPaisa: 3_140_000, paidInPaisa: 500_000 });
-  const bought = (await changes()).filter(({ act }) => act === 'goods bought');
-  expect(bought).toHaveLength(1);
+  expect((await changes()).filter(({ act }) => act === 'goods bought')).toHaveLength(1);
 });
 
-test('stock whose cost was not known counts like what is bought', async () => {
-  const id = await aProduct(shop, { productId: 'P-1', stock: 5 });
+test('stock whose cost was not known counts like what is bought, and the price of the product stays', async () => {
+  const id = await aProduct(shop, { productId: 'P-1', stock: 5, price: 5000 });
   await aPurchase(shop, { lines: [{ code: 'P-1', amounts: [1000], unitCostInPaisa: 700 }] });
   expect(await valueIn(shop, id)).toBe(15 * 700);
+  expect((await productOf(shop, id)).priceInPaisa).toBe(5000);
 });
 
 test('the same form counts once, from two devices at once too, and another content is refused', async () => {
   const id = await aProduct(shop, { productId: 'P-1', stock: 0 });
-  const purchase = {
-    key: crypto.randomUUID(),
-    lines: [{ code: 'P-1', amounts: [300], unitCostInPaisa: 700 }],
-  };
+  const line = (pieces: number, unitCostInPaisa = 700) => [
+    { code: 'P-1', amounts: [pieces * 100], unitCostInPaisa },
+  ];
+  const purchase = { key: crypto.randomUUID(), lines: line(3) };
   const both = await Promise.all([aPurchase(shop, purchase), aPurchase(shop, purchase)]);
   expect(both.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
-  expect([await stockOf(shop, id), (await entries()).length]).toEqual([3, 1]);
-  const other = { ...purchase, lines: [{ code: 'P-1', amounts: [400], unitCostInPaisa: 700 }] };
-  await expect(aPurchase(shop, other)).rejects.toThrow('entered before');
   for (const otherwise of [
+    { lines: line(4) },
     { paid: { amountInPaisa: 2_100, way: 'bank' } as const },
     { supplier: { name: 'Gul Ahmed', phone: '', note: '' } },
     { day: karachiDay(shop.now()) - 1 },
-    { lines: [{ code: 'P-1', amounts: [100], unitCostInPaisa: 2_100 }] },
+    { lines: line(1, 2_100) },
   ])
     await expect(aPurchase(shop, { ...purchase, ...otherwise })).rejects.toThrow('entered before');
   expect([await stockOf(shop, id), (await entries()).length]).toEqual([3, 1]);
 });
 
 test('a new product comes with its purchase, and only from those who may add products', async () => {
-  const line = {
-    code: 'NEW-1',
-    isNew: productValues({ name: 'Ivory Latha' }),
-    amounts: [200],
-    unitCostInPaisa: 9,
-  };
+  const line = { code: 'NEW-1', isNew: productValues(), amounts: [200], unitCostInPaisa: 9 };
   const purchase = {
     ...{ supplier: { name: 'Al-Karam', phone: '', note: '' }, billNumber: '', picture: '', note: '' },
     ...{ day: karachiDay(shop.now()), freightInPaisa: 0, paid: null, lines: [line] },
@@ -148,11 +140,8 @@ test('goods go back at the price of the bill, the stock at its average, and no m
   // 12,200 paisa in 20 pieces.
   expect([await stockOf(shop, id), await valueIn(shop, id)]).toEqual([16, 12_200 - 2440]);
   expect((await entries()).at(-1)).toMatchObject({ kind: 'purchase return', amountInPaisa: 2800 });
-  expect(await send(back([{ position: 0, pieces: 7 }]))).toEqual({
-    ok: false,
-    reason: 'too many',
-    position: 0,
-  });
+  const tooMany = { ok: false, reason: 'too many', position: 0 };
+  expect(await send(back([{ position: 0, pieces: 7 }]))).toEqual(tooMany);
   expect(await send(back([], 201))).toEqual({ ok: false, reason: 'too much freight' });
   expect(await send(back([]))).toEqual({ ok: false, reason: 'nothing' });
   expect(await send(back([{ position: 0, pieces: 6 }], 200))).toEqual({ ok: true, isNew: true });
@@ -192,13 +181,8 @@ test('a form of a return that was sent with other contents is refused, and nothi
 test('the freight of a bill of free goods is what they cost, by their quantity', async () => {
   const one = await aProduct(shop, { productId: 'P-1', stock: 0 });
   const two = await aProduct(shop, { productId: 'P-2', stock: 0 });
-  await aPurchase(shop, {
-    freightInPaisa: 40_000,
-    lines: [
-      { code: 'P-1', amounts: [1000], unitCostInPaisa: 0 },
-      { code: 'P-2', amounts: [3000], unitCostInPaisa: 0 },
-    ],
-  });
+  const line = (code: string, amount: number) => ({ code, amounts: [amount], unitCostInPaisa: 0 });
+  await aPurchase(shop, { freightInPaisa: 40_000, lines: [line('P-1', 1000), line('P-2', 3000)] });
   expect([await valueIn(shop, one), await valueIn(shop, two)]).toEqual([10_000, 30_000]);
 });
 
@@ -217,12 +201,8 @@ test('of cloth whole thaans of the purchase go back, with all that is left of th
 });
 
 test('what runs out is listed with its last supplier and cost', async () => {
-  for (const [productId, stock] of [
-    ['P-1', 1],
-    ['P-2', 99],
-    ['P-3', 0],
-  ] as const)
-    await aProduct(shop, { productId, stock, lowStock: 5, name: productId });
+  for (const [n, stock] of [1, 99, 0].entries())
+    await aProduct(shop, { productId: `P-${n + 1}`, stock, lowStock: 5, name: `P-${n + 1}` });
   const { id } = await aPurchase(shop, { lines: [{ code: 'P-1', amounts: [100], unitCostInPaisa: 700 }] });
   const supplierId = (await findPurchase(shop, admin, id))?.khataId;
   expect(await listToReorder(shop, admin)).toMatchObject([
@@ -241,12 +221,6 @@ test('a supplier has one name, and a name has one supplier', async () => {
   expect((await listSuppliers(shop, admin)).map(({ name }) => name)).toEqual(['Al-Karam', 'Gul Ahmed']);
 });
 
-test('a purchase does not change what a product is sold for', async () => {
-  const id = await aProduct(shop, { productId: 'P-1', price: 5000 });
-  await aPurchase(shop, { lines: [{ code: 'P-1', amounts: [100], unitCostInPaisa: 700 }] });
-  expect((await productOf(shop, id)).priceInPaisa).toBe(5000);
-});
-
 test('a purchase in cash and counter sales of its goods wait for each other, and none has to run again', async () => {
   const id = await aProduct(shop, { productId: 'P-1', stock: 1000 });
   const mayRunAgain = vi.spyOn(shop.engine, 'mayRunAgain');
@@ -258,4 +232,26 @@ test('a purchase in cash and counter sales of its goods wait for each other, and
       anEntry({ ...sale, isPaid: true }),
     ]);
   expect(mayRunAgain).not.toHaveBeenCalled();
+});
+
+async function bought(name: string) {
+  await notePicture(shop, { name, kind: 'bill' });
+  const code = `P-${name}`;
+  await aProduct(shop, { productId: code, stock: 0 });
+  const lines = [{ code, amounts: [1000], unitCostInPaisa: 10_000 }];
+  return (await aPurchase(shop, { picture: picturePath('bill', name), lines })).id;
+}
+const pictureOf = async (id: string) => (await findPurchase(shop, admin, id))?.picture;
+
+test('the photo of a bill is deleted after its term, and number and amounts of the purchase stay', async () => {
+  const old = await bought('old');
+  shop.setClock(shop.now() + 29 * DAY_MS);
+  const young = await bought('young');
+  expect(await forgetOldBills(shop, 30)).toBe(0);
+  shop.setClock(shop.now() + 2 * DAY_MS);
+  expect(await forgetOldBills(shop, 30)).toBe(1);
+  const kept = { picture: '', billNumber: '17', goodsInPaisa: 100_000 };
+  expect(await findPurchase(shop, admin, old)).toMatchObject(kept);
+  expect(await pictureOf(young)).toBe(picturePath('bill', 'young'));
+  expect(await takeUnusedPictures(shop)).toEqual([{ name: 'old', kind: 'bill' }]);
 });

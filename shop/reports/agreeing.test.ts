@@ -6,8 +6,7 @@ import { giveBack, takeBackSale } from '../../tests/support/browser/pressing.ts'
 import { aCounterSale, anExchange } from '../../tests/support/model/made-orders.ts';
 import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCloth, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
-import { findProduct } from '../catalogue/read.server.ts';
+import { aCloth, admin, aProduct, bringBack, productOf } from '../../tests/support/test-shop.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { exchangeOrder } from '../orders/exchange/exchange.server.ts';
@@ -95,14 +94,12 @@ test('sales by day, product, category, city and source come to the same sum, whi
 });
 
 test('exchanged pieces are taken off on the day of the exchange, and the day of the old order stays as it was', async () => {
-  const before = async () => (await reportOf(FIRST)).byProduct.map((one) => [one.pieces, one.goodsInPaisa]);
   const { oldProduct } = await exchanged();
-  expect(await before()).toEqual([[3, 3 * OLD]]);
+  expect((await reportOf(FIRST)).byProduct).toMatchObject([{ pieces: 3, goodsInPaisa: 3 * OLD }]);
   const { byProduct, salesInPaisa, goodsInPaisa } = await reportOf(FIRST + 1);
-  const { productId } = (await findProduct(shop, oldProduct)) ?? {};
-  expect(byProduct.find(({ productCode }) => productCode === productId)).toMatchObject({
-    ...{ pieces: -1, goodsInPaisa: -OLD },
-  });
+  const { productId } = await productOf(shop, oldProduct);
+  const taken = byProduct.find(({ productCode }) => productCode === productId);
+  expect(taken).toMatchObject({ pieces: -1, goodsInPaisa: -OLD });
   expect([goodsInPaisa, salesInPaisa]).toEqual([NEW - OLD, NEW - OLD + 20_000]);
 });
 
@@ -110,11 +107,7 @@ test('a sale that was taken back counts on its day, and is taken off on the day 
   const sale = await aSale();
   shop.setClock(NOON + DAY_MS);
   await takeBackSale(shop, admin, sale);
-  const days: [number, number][] = [
-    [FIRST, 1],
-    [FIRST + 1, -1],
-  ];
-  for (const [day, sign] of days) {
+  for (const [day, sign] of [[FIRST, 1] as const, [FIRST + 1, -1] as const]) {
     const report = await reportOf(day);
     agree(report);
     const { netInPaisa } = await booksOf(shop, admin, { first: day, last: day });
@@ -134,23 +127,16 @@ test('an exchange for the same price is no sale on its day, nor in its town, and
   const report = await reportOf(FIRST + 1);
   agree(report);
   expect([report.orders, report.salesInPaisa, report.byCity, report.bySource]).toEqual([0, 0, [], []]);
-  expect(report.byProduct.map(({ pieces, goodsInPaisa }) => [pieces, goodsInPaisa])).toEqual([
-    [1, OLD],
-    [-1, -OLD],
-  ]);
+  const amounts = report.byProduct.map(({ pieces, goodsInPaisa }) => [pieces, goodsInPaisa].join());
+  expect(amounts).toEqual([`1,${OLD}`, `-1,${-OLD}`]);
   expect(await dayInLines(shop, admin)).toMatchObject({ orders: 0, salesInPaisa: 0 });
-  const { orders } = await reportOf(FIRST, FIRST + 1);
-  const { rows } = await sql<{ n: number | string }>`select count(*) as n from orders
-    where "totalInPaisa" <> 0 or id not in (select "orderId" from exchanges)`.execute(shop.db);
-  expect([orders, Number(rows[0]?.n)]).toEqual([1, 1]);
+  expect((await reportOf(FIRST, FIRST + 1)).orders).toBe(1);
   // A free order without an exchange is a sale.
-  await shop.db.updateTable('orders').set({ totalInPaisa: 0 }).where('id', '=', old.orderId).execute();
+  const setTotal = (totalInPaisa: number) =>
+    shop.db.updateTable('orders').set({ totalInPaisa }).where('id', '=', old.orderId).execute();
+  await setTotal(0);
   expect((await reportOf(FIRST)).orders).toBe(1);
-  await shop.db
-    .updateTable('orders')
-    .set({ totalInPaisa: 3 * OLD })
-    .where('id', '=', old.orderId)
-    .execute();
+  await setTotal(3 * OLD);
 });
 
 test('exchanged cuts come off in metres', async () => {
@@ -166,13 +152,7 @@ test('exchanged cuts come off in metres', async () => {
   };
   const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: -50_000 };
   expect(await exchangeOrder(shop, admin, id, wanted, ticket)).toMatchObject({ ok: true });
-  const amounts = (await reportOf(FIRST + 1)).byProduct.map((one) => [
-    one.pieces,
-    one.lengthCm,
-    one.goodsInPaisa,
-  ]);
-  expect(amounts).toEqual([
-    [1, 0, 300_000],
-    [0, -350, -350_000],
-  ]);
+  const { byProduct } = await reportOf(FIRST + 1);
+  const amounts = byProduct.map((one) => [one.pieces, one.lengthCm, one.goodsInPaisa].join());
+  expect(amounts).toEqual(['1,0,300000', '0,-350,-350000']);
 });

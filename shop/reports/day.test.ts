@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/browser/pressing.ts';
 import { aCounterSale } from '../../tests/support/model/made-orders.ts';
 import { idOf, order } from '../../tests/support/ordering.ts';
-import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS, karachiDay } from '../kernel/calendar.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -28,8 +28,7 @@ async function placed(local: string): Promise<string> {
   return idOf(await order(await aCustomer(shop), await aProduct(shop, { price: 100_000, stock: 9 })));
 }
 
-const mails = () =>
-  shop.db.selectFrom('outbox').select('letter').where('letter', 'like', '%day in lines%').execute();
+const mails = async () => (await outboxItems()).filter(({ kind }) => kind === 'day in lines');
 
 async function wantMail(): Promise<void> {
   await addMember(shop, admin);
@@ -38,14 +37,11 @@ async function wantMail(): Promise<void> {
 
 test('the day in five lines has what was placed, done and received today, and what waits', async () => {
   const [early, sent] = [await placed('2026-11-22T12:00:00'), await placed('2026-11-22T13:00:00')];
-  for (const id of [early, sent]) await setOrderStatus(shop, admin, id, 'delivering');
   const back = await placed('2026-11-22T14:00:00');
-  await setOrderStatus(shop, admin, back, 'delivering');
-  const [undone, confirmed, packed] = [
-    await placed('2026-11-23T00:00:00'),
-    await placed('2026-11-23T09:00:00'),
-    await placed('2026-11-23T10:00:00'),
-  ];
+  for (const id of [early, sent, back]) await setOrderStatus(shop, admin, id, 'delivering');
+  const undone = await placed('2026-11-23T00:00:00');
+  const confirmed = await placed('2026-11-23T09:00:00');
+  const packed = await placed('2026-11-23T10:00:00');
   await placed('2026-11-23T11:00:00');
   await setOrderStatus(shop, admin, early, 'delivered');
   for (const id of [undone, confirmed, packed]) await takeStep(shop, admin, id, 'to pack');
@@ -88,48 +84,37 @@ test('a sale that was taken back is said beside what came in, on the day on whic
   await sold();
   shop.setClock(EVENING);
   expect(await takeBackSale(shop, admin, early)).toEqual({ ok: true });
-  const nothingCame = { orders: 0, salesInPaisa: 0, takenBack: 1, takenBackInPaisa: 100_000 };
   const lines = await dayInLines(shop, admin);
-  expect(lines).toMatchObject(nothingCame);
+  expect(lines).toMatchObject({ orders: 0, salesInPaisa: 0, takenBack: 1, takenBackInPaisa: 100_000 });
   const said = () => m.fiveLines(lines, formatMoney)[0]?.[1];
   expect(said()).toBe('0 orders for Rs. 0; 1 sale taken back for Rs. 1,000');
   for (const lang of ['ur', 'roman'] as const) expect(inLanguage(lang, said)).toContain('Rs. 1,000');
   expect(await takeBackSale(shop, admin, await sold())).toEqual({ ok: true });
   await placed('2026-11-23T18:00:00');
-  expect(await dayInLines(shop, admin)).toMatchObject({
-    ...{ orders: 2, salesInPaisa: 200_000, takenBack: 2, takenBackInPaisa: 200_000 },
-  });
+  const both = { orders: 2, salesInPaisa: 200_000, takenBack: 2, takenBackInPaisa: 200_000 };
+  expect(await dayInLines(shop, admin)).toMatchObject(both);
 });
 
-test('the mail about the day goes out once a day from the hour on, of however many processes', async () => {
+test('the mail about the day goes out once a day from the hour on, of however many processes, to who wants it', async () => {
   await wantMail();
-  shop.setClock(EVENING - 1);
-  expect(await mailDay(shop)).toBe(false);
+  const mailedAt = async (ms: number) => {
+    shop.setClock(EVENING + ms);
+    return mailDay(shop);
+  };
+  expect(await mailedAt(-1)).toBe(false);
   shop.setClock(EVENING);
   const asked = await Promise.all([mailDay(shop), mailDay(shop), mailDay(shop)]);
   expect(asked.filter(Boolean)).toHaveLength(1);
   // After a restart, and with a clock behind.
-  for (const later of [2 * HOUR_MS, 0]) {
-    shop.setClock(EVENING + later);
-    expect(await mailDay(shop)).toBe(false);
-  }
+  for (const later of [2 * HOUR_MS, 0]) expect(await mailedAt(later)).toBe(false);
   await saveSettings(shop, admin, 'evening', { hour: 22 });
-  shop.setClock(EVENING + 3.5 * HOUR_MS);
-  expect(await mailDay(shop)).toBe(false);
+  expect(await mailedAt(3.5 * HOUR_MS)).toBe(false);
   expect(await mails()).toHaveLength(1);
-  shop.setClock(EVENING + DAY_MS + 3 * HOUR_MS);
-  expect(await mailDay(shop)).toBe(true);
-  const [, next] = await mails();
-  expect(JSON.parse(next?.letter ?? '').lines.day).toBe(karachiDay(EVENING) + 1);
-});
-
-test('a mail that was sent by a clock that was wrong stops no later one, and nobody who does not want it gets it', async () => {
-  await wantMail();
-  shop.setClock(EVENING + 40 * DAY_MS);
-  expect(await mailDay(shop)).toBe(true);
-  shop.setClock(EVENING);
-  expect(await mailDay(shop)).toBe(true);
+  expect(await mailedAt(DAY_MS + 3 * HOUR_MS)).toBe(true);
+  expect((await mails())[1].lines.day).toBe(karachiDay(EVENING) + 1);
+  // A mail of a wrong clock stops no later one.
+  expect(await mailedAt(40 * DAY_MS + 3 * HOUR_MS)).toBe(true);
+  expect(await mailedAt(2 * DAY_MS + 3 * HOUR_MS)).toBe(true);
   await saveSettings(shop, admin, 'evening', { byMail: false });
-  shop.setClock(EVENING + DAY_MS);
-  expect(await mailDay(shop)).toBe(false);
+  expect(await mailedAt(3 * DAY_MS + 3 * HOUR_MS)).toBe(false);
 });

@@ -13,6 +13,7 @@ import { addEntries } from '../ledger/entries.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import { exchangeOrder } from '../orders/exchange/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange/exchange-back.server.ts';
+import { sendBack } from '../purchases/send-back.server.ts';
 import { bookTake } from '../stock-take/book.server.ts';
 import { beginTake, count } from '../stock-take/count.server.ts';
 import { earningsOf } from './earnings.server.ts';
@@ -75,15 +76,9 @@ test('the lines of a month add up to what is left, and its stock is what came le
       { ...expense('rent', 55_555), day: DECEMBER.first },
     ]),
   );
-  const { id: rent } = await shop.db
-    .selectFrom('ledger')
-    .select('id')
-    .where('reference', '=', 'rent')
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  await inTransaction(shop, (trx) =>
-    addEntries(shop, trx, admin, [{ ...expense('', -10_000), corrects: rent }]),
-  );
+  const entries = await shop.db.selectFrom('ledger').selectAll().where('reference', '=', 'rent').execute();
+  const corrects = entries.find((entry) => entry.day === day)?.id;
+  await inTransaction(shop, (trx) => addEntries(shop, trx, admin, [{ ...expense('', -10_000), corrects }]));
   const profit = await profitOf(shop, admin, NOVEMBER);
   const total = sql<number | string>`sum("totalInPaisa")`.as('total');
   const due = shop.db.selectFrom('orders').select(total).where('endedAt', 'is', null);
@@ -116,11 +111,22 @@ test('the lines of a month add up to what is left, and its stock is what came le
   expect(later.stockInPaisa).toBe(1_200_000);
 });
 
-test('goods that were sold at an unknown cost are named, as they look like profit', async () => {
+test('goods that were sold at an unknown cost are named, and what goes back to a supplier at another price is in the stock', async () => {
   shop.setClock(at('2026-11-03T12:00:00'));
   await order(await aCustomer(shop), await aProduct(shop, { stock: 5 }));
   await order(await aCustomer(shop), await valued(100_000));
-  expect(await profitOf(shop, admin, NOVEMBER)).toMatchObject({ unknown: 1, lines: { cost: -100_000 } });
+  await valued(50_000);
+  const lines = [{ code: 'V-50000', amounts: [2000], unitCostInPaisa: 70_000 }];
+  const { id } = await aPurchase(shop, { lines });
+  const back = {
+    key: crypto.randomUUID(),
+    lines: [{ position: 0, pieces: 2 }],
+    freightInPaisa: 0,
+    note: 'torn',
+  };
+  expect(await sendBack(shop, admin, id, back)).toEqual({ ok: true, isNew: true });
+  const profit = await profitOf(shop, admin, NOVEMBER);
+  expect(profit).toMatchObject({ unknown: 1, lines: { cost: -100_000, stock: 2 * (70_000 - 60_000) } });
 });
 
 test('what an exchanged piece cost comes off on the day on which it is back, and the month of its sale stays', async () => {

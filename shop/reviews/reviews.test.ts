@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countWaiting } from '#shop/dashboard/statistics.server.ts';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { faultsOf } from '#shop/kernel/form-fields.server.ts';
@@ -68,130 +68,111 @@ async function sendPicture(order: Delivered, name: string): Promise<string> {
   return url;
 }
 
-describe('a review', () => {
-  test('is written by the link or the account of an order that was received, and by nobody else', async () => {
-    const order = await aLinkedOrder();
+test('a review is written by the link or the account of an order that was received, and by nobody else', async () => {
+  const order = await aLinkedOrder();
+  expect(await write(order)).toEqual(MISSING);
+  for (const status of ['confirmed', 'delivering'] as const) {
+    await setOrderStatus(shop, admin, order.orderId, status);
     expect(await write(order)).toEqual(MISSING);
-    for (const status of ['confirmed', 'delivering'] as const) {
-      await setOrderStatus(shop, admin, order.orderId, status);
-      expect(await write(order)).toEqual(MISSING);
-      expect(await listReviewable(shop, order.holder, order.orderId)).toEqual([]);
-    }
-    await setOrderStatus(shop, admin, order.orderId, 'delivered');
-    const stranger = await aCustomer(shop);
-    expect(await write(order, {}, stranger)).toEqual(MISSING);
-    expect(await write(order, {}, { ...order.holder, linkHash: '' })).toEqual(MISSING);
-    expect(await write({ ...order, productId: 'another' })).toEqual(MISSING);
-    expect(await queue()).toEqual([]);
-    expect(await write(order)).toEqual(NEW);
-    expect(await write(order, { stars: '4' }, order.customer)).toEqual(NEW);
-    expect(await queue()).toMatchObject([{ stars: 4, orderNumber: order.orderNumber }]);
-    expect(await listReviewable(shop, stranger, order.orderId)).toEqual([]);
-    expect(await takeDownReview(shop, stranger, lineOf(order))).toBe(false);
-  });
+    expect(await listReviewable(shop, order.holder, order.orderId)).toEqual([]);
+  }
+  await setOrderStatus(shop, admin, order.orderId, 'delivered');
+  const stranger = await aCustomer(shop);
+  expect(await write(order, {}, stranger)).toEqual(MISSING);
+  expect(await write(order, {}, { ...order.holder, linkHash: '' })).toEqual(MISSING);
+  expect(await write({ ...order, productId: 'another' })).toEqual(MISSING);
+  expect(await queue()).toEqual([]);
+  expect(await write(order)).toEqual(NEW);
+  expect(await write(order, { stars: '4' }, order.customer)).toEqual(NEW);
+  expect(await queue()).toMatchObject([{ stars: 4, orderNumber: order.orderNumber }]);
+  expect(await listReviewable(shop, stranger, order.orderId)).toEqual([]);
+  expect(await takeDownReview(shop, stranger, lineOf(order))).toBe(false);
+});
 
-  test('is one per line of an order, however many press at once', async () => {
-    const order = await delivered();
-    const pressed = await Promise.all(['1', '2', '3', '4'].map((stars) => write(order, { stars })));
-    expect(pressed.every(({ ok }) => ok)).toBe(true);
-    expect(await queue()).toHaveLength(1);
-  });
+test('a review is one per line of an order, however many press at once, and is sent sixty times a day at most', async () => {
+  const order = await delivered();
+  const pressed = await Promise.all(['1', '2', '3', '4'].map((stars) => write(order, { stars })));
+  expect(pressed.every(({ ok }) => ok)).toBe(true);
+  expect(await queue()).toHaveLength(1);
+  for (let n = 4; n < 60; n += 1) expect((await write(order)).ok).toBe(true);
+  expect(await write(order, { stars: '1' })).toEqual({ ok: false, reason: 'too many' });
+  expect(await queue()).toMatchObject([{ stars: 5 }]);
+});
 
-  test('of an order that came back, or that its link no longer opens, is not written any more', async () => {
-    const [back, ended, archived] = [await delivered(), await delivered(), await delivered()];
-    await bringBack(shop, back.orderId);
-    expect(await write(back)).toEqual(MISSING);
-    await endLink(shop, admin, ended.orderId);
-    expect(await write(ended)).toEqual(MISSING);
-    await deleteOrder(shop, admin, archived.orderId);
-    expect(await write(archived)).toEqual(NEW);
-  });
+test('a review of an order that came back, or that its link no longer opens, is not written any more', async () => {
+  const [back, ended, archived] = [await delivered(), await delivered(), await delivered()];
+  await bringBack(shop, back.orderId);
+  expect(await write(back)).toEqual(MISSING);
+  await endLink(shop, admin, ended.orderId);
+  expect(await write(ended)).toEqual(MISSING);
+  await deleteOrder(shop, admin, archived.orderId);
+  expect(await write(archived)).toEqual(NEW);
+});
 
-  test('is shown only once the shopkeeper has let pass what was written', async () => {
-    const order = await delivered();
-    await write(order);
-    expect([await shownOf(order), await ratingAt(order)]).toEqual([[], undefined]);
-    const read = await first();
-    await write(order, { text: 'Buy at my shop instead!' });
-    expect(await decideReview(shop, admin, read, 'published')).toEqual({ ok: false, reason: 'changed' });
-    expect(await shownOf(order)).toEqual([]);
-    expect(await publish()).toEqual({ ok: true });
-    expect(await shownOf(order)).toMatchObject([{ text: 'Buy at my shop instead!', stars: 5 }]);
-    expect(await queue()).toEqual([]);
-    await write(order, { text: 'Changed.' });
-    expect(await shownOf(order)).toEqual([]);
-    await decideReview(shop, admin, await first(), 'hidden');
-    expect([await shownOf(order), await queue()]).toEqual([[], []]);
-    expect(await queue('hidden')).toHaveLength(1);
-    expect(await decideReview(shop, admin, await first('hidden'), 'published')).toEqual({ ok: true });
-    expect(await shownOf(order)).toHaveLength(1);
-    expect(await decideReview(shop, admin, { id: 'none', version: 0 }, 'published')).toEqual(MISSING);
-  });
+test('a review is shown only once the shopkeeper has let pass what was written', async () => {
+  const order = await delivered();
+  await write(order);
+  expect([await shownOf(order), await ratingAt(order)]).toEqual([[], undefined]);
+  const read = await first();
+  await write(order, { text: 'Buy at my shop instead!' });
+  expect(await decideReview(shop, admin, read, 'published')).toEqual({ ok: false, reason: 'changed' });
+  expect(await shownOf(order)).toEqual([]);
+  expect(await publish()).toEqual({ ok: true });
+  expect(await shownOf(order)).toMatchObject([{ text: 'Buy at my shop instead!', stars: 5 }]);
+  expect(await queue()).toEqual([]);
+  await write(order, { text: 'Changed.' });
+  expect(await shownOf(order)).toEqual([]);
+  await decideReview(shop, admin, await first(), 'hidden');
+  expect([await shownOf(order), await queue()]).toEqual([[], []]);
+  expect(await queue('hidden')).toHaveLength(1);
+  expect(await decideReview(shop, admin, await first('hidden'), 'published')).toEqual({ ok: true });
+  expect(await shownOf(order)).toHaveLength(1);
+  expect(await decideReview(shop, admin, { id: 'none', version: 0 }, 'published')).toEqual(MISSING);
+});
 
-  test('is sent sixty times a day at most', async () => {
-    const order = await delivered();
-    for (let n = 0; n < 60; n += 1) expect((await write(order)).ok).toBe(true);
-    expect(await write(order, { stars: '1' })).toEqual({ ok: false, reason: 'too many' });
-    expect(await queue()).toMatchObject([{ stars: 5 }]);
-  });
+test('a review is taken down by its writer at once, also when the order has ended since', async () => {
+  const order = await published();
+  const url = await sendPicture(order, 'a');
+  await publish();
+  expect(await isShownToAll(shop, url)).toBe(true);
+  await bringBack(shop, order.orderId);
+  expect(await takeDownReview(shop, order.holder, lineOf(order))).toBe(true);
+  expect(await takeDownReview(shop, order.holder, lineOf(order))).toBe(false);
+  expect([await shownOf(order), await isShownToAll(shop, url)]).toEqual([[], false]);
+  shop.setClock(Date.now() + 2 * DAY_MS);
+  expect(await takeUnusedPictures(shop)).toEqual([{ name: 'a', kind: 'review' }]);
+});
 
-  test('sent again unchanged stays published', async () => {
-    const order = await published();
-    expect(await write(order)).toEqual({ ok: true, isNew: false });
-    expect(await shownOf(order)).toHaveLength(1);
-  });
+test('a review says the first name at most, and never a phone, an address or a full name', async () => {
+  const names = ['Ayesha Khan', 'بلال احمد', 'M. Usman Ali', '“Bano”', '(0300) Sana'];
+  expect(names.map(firstNameOf)).toEqual(['Ayesha', 'بلال', 'Usman', '', 'Sana']);
+  for (const none of ['0300 1234567', 'ayesha@example.com', ' ', 'A', 'x'.repeat(40), '<b>Hina</b>'])
+    expect(firstNameOf(none)).toBe('');
+  const order = await published({ showName: undefined });
+  expect((await shownOf(order))[0]?.name).toBe('');
+  await write(order);
+  await publish();
+  const [shown] = await shownOf(order);
+  expect(shown?.name).toBe('Ayesha');
+  const known = ['answer', 'id', 'name', 'pictures', 'stars', 'text', 'trueToColour', 'writtenAt'];
+  expect(Object.keys(shown ?? {}).toSorted()).toEqual(known);
+});
 
-  test('is taken down by its writer at once, also when the order has ended since', async () => {
-    const order = await published();
-    const url = await sendPicture(order, 'a');
-    await publish();
-    expect(await isShownToAll(shop, url)).toBe(true);
-    await bringBack(shop, order.orderId);
-    expect(await takeDownReview(shop, order.holder, lineOf(order))).toBe(true);
-    expect(await takeDownReview(shop, order.holder, lineOf(order))).toBe(false);
-    expect([await shownOf(order), await isShownToAll(shop, url)]).toEqual([[], false]);
-    shop.setClock(Date.now() + 2 * DAY_MS);
-    expect(await takeUnusedPictures(shop)).toEqual([{ name: 'a', kind: 'review' }]);
-  });
-
-  test('says the first name at most, and never a phone, an address or a full name', async () => {
-    expect(
-      [
-        ...['Ayesha Khan', 'بلال احمد', 'M. Usman Ali', '0300 1234567', 'ayesha@example.com', ' '],
-        ...['“Bano”', '(0300) Sana', 'A', 'x'.repeat(40), '<b>Hina</b>'],
-      ].map(firstNameOf),
-    ).toEqual(['Ayesha', 'بلال', 'Usman', '', '', '', '', 'Sana', '', '', '']);
-    const order = await published({ showName: undefined });
-    expect((await shownOf(order))[0]?.name).toBe('');
-    await write(order);
-    await publish();
-    const [shown] = await shownOf(order);
-    expect(shown?.name).toBe('Ayesha');
-    const known = ['answer', 'id', 'name', 'pictures', 'stars', 'text', 'trueToColour', 'writtenAt'];
-    expect(Object.keys(shown ?? {}).toSorted()).toEqual(known);
-  });
-
-  test('is recorded without its words, and tells the admin and the pages of its product', async () => {
-    const order = await published();
-    const events = await shop.db
-      .selectFrom('events')
-      .select(['kind', 'audience', 'subject'])
-      .where('kind', 'in', ['review waits', 'review changed'])
-      .orderBy('id')
-      .execute();
-    const { id } = await first('published');
-    const pages = { kind: 'review changed', audience: 'pages', subject: order.productId };
-    expect(events).toEqual([
-      { kind: 'review waits', audience: 'admin', subject: id },
-      pages,
-      { kind: 'review changed', audience: 'admin', subject: id },
-      pages,
-    ]);
-    const [written] = await recorded('review written');
-    expect(written).toMatchObject({ subject: id, after: { stars: 5, trueToColour: 'yes' } });
-    expect(JSON.stringify(written)).not.toContain('Soft');
-    expect(await recorded('review published')).toHaveLength(1);
-  });
+test('a review is recorded without its words, tells the admin and the pages of its product, and stays published when sent again', async () => {
+  const order = await published();
+  expect(await write(order)).toEqual({ ok: true, isNew: false });
+  expect(await shownOf(order)).toHaveLength(1);
+  const events = await shop.db.selectFrom('events').selectAll().orderBy('id').execute();
+  const ofReviews = events.filter(({ kind }) => kind.startsWith('review'));
+  const { id } = await first('published');
+  const pages = `review changed pages ${order.productId}`;
+  expect(ofReviews.map(({ kind, audience, subject }) => `${kind} ${audience} ${subject}`)).toEqual([
+    ...[`review waits admin ${id}`, pages, `review changed admin ${id}`, pages],
+  ]);
+  const [written] = await recorded('review written');
+  expect(written).toMatchObject({ subject: id, after: { stars: 5, trueToColour: 'yes' } });
+  expect(JSON.stringify(written)).not.toContain('Soft');
+  expect(await recorded('review published')).toHaveLength(1);
 });
 
 test('a form needs one to five stars, and takes any words of up to a thousand characters', () => {
@@ -209,92 +190,77 @@ test('a form needs one to five stars, and takes any words of up to a thousand ch
 });
 
 test('the average has one decimal, and the share of true colours is never more than it is', async () => {
-  expect(ratingOf({ count: 3, stars: 14, yes: 2, no: 1 })).toEqual({
-    ...{ count: 3, average: 4.7 },
-    colour: { percent: 66, answers: 3 },
-  });
+  const rating = ratingOf({ count: 3, stars: 14, yes: 2, no: 1 });
+  expect(rating).toEqual({ count: 3, average: 4.7, colour: { percent: 66, answers: 3 } });
   expect(ratingOf({ count: 1, stars: 5, yes: 0, no: 0 }).colour).toBeNull();
   expect(ratingOf({ count: 200, stars: 1000, yes: 199, no: 1 }).colour?.percent).toBe(99);
   const order = await published();
   expect(await ratingAt(order)).toEqual({ count: 1, average: 5, colour: { percent: 100, answers: 1 } });
 });
 
-describe('the shop', () => {
-  test('answers, and the answer stays with the review until it is emptied', async () => {
-    const order = await published();
-    const { id } = await first('published');
-    expect(await answerReview(shop, admin, id, 'Thank you!')).toBe(true);
-    expect(await shownOf(order)).toMatchObject([{ answer: 'Thank you!' }]);
-    await answerReview(shop, admin, id, '');
-    expect(await shownOf(order)).toMatchObject([{ answer: '' }]);
-    expect(await answerReview(shop, admin, 'none', 'x')).toBe(false);
-  });
-
-  test('sees what waits and what was reported, once per network, until it decides', async () => {
-    const order = await published();
-    const { id } = await first('published');
-    const waits = async () => (await countWaiting(shop, admin)).reviews;
-    expect(await waits()).toBe(0);
-    for (const network of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
-      await reportReview(shop, id, network);
-    expect(await queue('reported')).toMatchObject([{ id, reports: 2 }]);
-    expect(await shownOf(order)).toHaveLength(1);
-    expect(await waits()).toBe(1);
-    await decideReview(shop, admin, await first('reported'), 'published');
-    expect([await queue('reported'), await waits()]).toEqual([[], 0]);
-    const helper = { ...admin, rights: { orders: true } } as const;
-    await write(await delivered());
-    expect([await waits(), (await countWaiting(shop, helper)).reviews]).toEqual([1, 0]);
-  });
-
-  test('hears of no report of what is not shown, and of twenty a day of a network', async () => {
-    await write(await delivered());
-    const waiting = await first();
-    await reportReview(shop, waiting.id, '203.0.113.1');
-    await reportReview(shop, 'none', '203.0.113.1');
-    expect(await queue()).toMatchObject([{ reports: 0 }]);
-    await decideReview(shop, admin, waiting, 'published');
-    for (let n = 0; n < 20; n += 1) await reportReview(shop, `none-${n}`, '203.0.113.9');
-    await reportReview(shop, waiting.id, '203.0.113.9');
-    expect(await queue('reported')).toEqual([]);
-  });
+test('the shop answers, and the answer stays with the review until it is emptied', async () => {
+  const order = await published();
+  const { id } = await first('published');
+  expect(await answerReview(shop, admin, id, 'Thank you!')).toBe(true);
+  expect(await shownOf(order)).toMatchObject([{ answer: 'Thank you!' }]);
+  await answerReview(shop, admin, id, '');
+  expect(await shownOf(order)).toMatchObject([{ answer: '' }]);
+  expect(await answerReview(shop, admin, 'none', 'x')).toBe(false);
 });
 
-describe('pictures of a review', () => {
-  test('are three at most, wait with it, and go when the writer wishes', async () => {
-    const order = await delivered();
-    const [reviewer, line] = [order.holder, lineOf(order)];
-    expect(await takesReviewPicture(shop, reviewer, line)).toBe(false);
-    await write(order);
-    const urls: string[] = [];
-    for (const name of ['a', 'b', 'c']) {
-      shop.setClock(shop.now() + 1);
-      urls.push(await sendPicture(order, name));
-    }
-    expect(await takesReviewPicture(shop, reviewer, line)).toBe(false);
-    expect(await addReviewPicture(shop, reviewer, line, 'd')).toBe(false);
-    expect(await addReviewPicture(shop, await aCustomer(shop), line, 'd')).toBe(false);
-    expect((await first()).pictures).toEqual(urls);
-    expect(await isShownToAll(shop, urls[0] ?? '')).toBe(false);
-    await publish();
-    expect(await shownOf(order)).toMatchObject([{ pictures: urls }]);
-    expect(await write(order, { dropPictures: 'on' })).toEqual(NEW);
-    expect((await first()).pictures).toEqual([]);
-    expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
-  });
+test('the shop sees what waits and what was reported, once per network, until it decides', async () => {
+  const order = await published();
+  const { id } = await first('published');
+  const waits = async () => (await countWaiting(shop, admin)).reviews;
+  expect(await waits()).toBe(0);
+  for (const network of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) await reportReview(shop, id, network);
+  expect(await queue('reported')).toMatchObject([{ id, reports: 2 }]);
+  expect(await shownOf(order)).toHaveLength(1);
+  expect(await waits()).toBe(1);
+  await decideReview(shop, admin, await first('reported'), 'published');
+  expect([await queue('reported'), await waits()]).toEqual([[], 0]);
+  const helper = { ...admin, rights: { orders: true } } as const;
+  await write(await delivered());
+  expect([await waits(), (await countWaiting(shop, helper)).reviews]).toEqual([1, 0]);
+});
 
-  test('that come after publishing wait too, with the whole review', async () => {
-    const order = await published();
-    const read = await first('published');
-    await sendPicture(order, 'a');
-    expect(await shownOf(order)).toEqual([]);
-    expect(await decideReview(shop, admin, read, 'published')).toEqual({ ok: false, reason: 'changed' });
-  });
+test('the shop hears of no report of what is not shown, and of twenty a day of a network', async () => {
+  await write(await delivered());
+  const waiting = await first();
+  await reportReview(shop, waiting.id, '203.0.113.1');
+  await reportReview(shop, 'none', '203.0.113.1');
+  expect(await queue()).toMatchObject([{ reports: 0 }]);
+  await decideReview(shop, admin, waiting, 'published');
+  for (let n = 0; n < 20; n += 1) await reportReview(shop, `none-${n}`, '203.0.113.9');
+  await reportReview(shop, waiting.id, '203.0.113.9');
+  expect(await queue('reported')).toEqual([]);
+});
 
-  test('are limited to thirty a day for an order', async () => {
-    for (let n = 0; n < 30; n += 1) expect(await maySendReviewPicture(shop, 'o', `network ${n}`)).toBe(true);
-    expect(await maySendReviewPicture(shop, 'o', 'another')).toBe(false);
-  });
+test('pictures of a review are three at most, thirty a day, wait with it, also after publishing, and go when the writer wishes', async () => {
+  const order = await delivered();
+  const [reviewer, line] = [order.holder, lineOf(order)];
+  expect(await takesReviewPicture(shop, reviewer, line)).toBe(false);
+  await write(order);
+  const urls = [await sendPicture(order, 'a')];
+  shop.setClock(shop.now() + 1);
+  urls.push(await sendPicture(order, 'b'));
+  await publish();
+  expect(await shownOf(order)).toMatchObject([{ pictures: urls }]);
+  const read = await first('published');
+  shop.setClock(shop.now() + 1);
+  urls.push(await sendPicture(order, 'c'));
+  expect(await shownOf(order)).toEqual([]);
+  expect(await decideReview(shop, admin, read, 'published')).toEqual({ ok: false, reason: 'changed' });
+  expect(await takesReviewPicture(shop, reviewer, line)).toBe(false);
+  for (const one of [reviewer, await aCustomer(shop)])
+    expect(await addReviewPicture(shop, one, line, 'd')).toBe(false);
+  expect((await first()).pictures).toEqual(urls);
+  expect(await isShownToAll(shop, urls[0] ?? '')).toBe(false);
+  expect(await write(order, { dropPictures: 'on' })).toEqual(NEW);
+  expect((await first()).pictures).toEqual([]);
+  expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
+  for (let n = 0; n < 30; n += 1) expect(await maySendReviewPicture(shop, 'o', `network ${n}`)).toBe(true);
+  expect(await maySendReviewPicture(shop, 'o', 'another')).toBe(false);
 });
 
 test('hidden reviews are deleted after ninety days; after three years name and pictures are', async () => {
@@ -305,12 +271,11 @@ test('hidden reviews are deleted after ninety days; after three years name and p
   await sendPicture(hidden, 'b');
   await decideReview(shop, admin, await first(), 'hidden');
   const now = Date.now();
-  shop.setClock(now + 89 * DAY_MS);
-  await forgetOldReviews(shop);
-  expect(await queue('hidden')).toHaveLength(1);
-  shop.setClock(now + 91 * DAY_MS);
-  await forgetOldReviews(shop);
-  expect(await queue('hidden')).toEqual([]);
+  for (const [days, hiddenOnes] of [[89, 1] as const, [91, 0] as const]) {
+    shop.setClock(now + days * DAY_MS);
+    await forgetOldReviews(shop);
+    expect(await queue('hidden')).toHaveLength(hiddenOnes);
+  }
   expect((await takeUnusedPictures(shop)).map(({ name }) => name)).toEqual(['b']);
   expect(await isShownToAll(shop, url)).toBe(true);
   shop.setClock(now + 1096 * DAY_MS);

@@ -35,11 +35,10 @@ test('the price of a metre is found again from that of a cut, to the paisa', () 
 });
 
 test('a cut comes from the thaan of which least stays, if what stays can be sold', () => {
-  expect(thaanFor(thaans(4000, 500, 600), 450, TERMS)?.remnantCm).toBe(600);
-  expect(thaanFor(thaans(4000, 500, 450), 450, TERMS)?.remnantCm).toBe(450);
-  expect(thaanFor(thaans(400, 500), 450, TERMS)).toBeUndefined();
-  expect(thaanFor(thaans(458), 458, TERMS)?.remnantCm).toBe(458);
-  expect(thaanFor(thaans(4000), 458, TERMS)).toBeUndefined();
+  const from = (cutCm: number, ...remnants: number[]) =>
+    thaanFor(thaans(...remnants), cutCm, TERMS)?.remnantCm;
+  expect([from(450, 4000, 500, 600), from(450, 4000, 500, 450), from(458, 458)]).toEqual([600, 450, 458]);
+  expect([from(450, 400, 500), from(458, 4000)]).toEqual([undefined, undefined]);
 });
 
 test.each([
@@ -61,15 +60,11 @@ test('a length that is offered as the nearest can be had', () => {
       expect(faultOfCut(near, remnants, terms), `${cutCm} → ${near}`).toBeNull();
 });
 
-test('in one piece can be had what is left of the longest; a remnant under the least cut is nothing', () => {
+test('in one piece can be had what is left of the longest; a remnant under the least cut is nothing, and least by default', () => {
   expect(longestCut([300, 1850], TERMS)).toBe(1850);
   expect(longestCut([49, 0], TERMS)).toBe(0);
-  expect(stockOfThaans([1850, 360, 49], TERMS)).toBe(22);
-  expect(stockOfThaans([60], TERMS)).toBe(1);
-  expect(stockOfThaans([49, 0], TERMS)).toBe(0);
-});
-
-test('where no least remnant is named, it is as long as the least cut', () => {
+  const stocks = [[1850, 360, 49], [60], [49, 0]].map((remnants) => stockOfThaans(remnants, TERMS));
+  expect(stocks).toEqual([22, 1, 0]);
   const terms = termsOf({ leastCutCm: 0, leastRemnantCm: 0 }, { cutStepCm: 25 });
   expect(terms).toEqual({ stepCm: 25, leastCutCm: 50, leastRemnantCm: 50 });
   expect(termsOf({ leastCutCm: 100, leastRemnantCm: 0 }, { cutStepCm: 50 }).leastRemnantCm).toBe(100);

@@ -64,16 +64,6 @@ test('an undo of "packed" leaves cut what an earlier packing cut', async () => {
   expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
 });
 
-test('an undo of "packed" finds what the press cut, however often the clock was read in between', async () => {
-  const { id } = await anOrderOfCut(await aCloth(shop, [950]), 450);
-  await takeStep(shop, admin, id, 'to pack');
-  let ms = shop.now();
-  const ticking = Object.assign(Object.create(shop), { now: () => (ms += 1) });
-  await takeStep(ticking, admin, id, 'to hand over');
-  await undoStep(ticking, admin, id, 'to hand over');
-  expect(await cutsIn(id)).toMatchObject([{ isCut: false }]);
-});
-
 test('a press that packs a changed order again is taken back for its own cut alone', async () => {
   const [one, other] = [await aCloth(shop, [950]), await aCloth(shop, [950, 600])];
   const customer = await aCustomer(shop);
@@ -95,22 +85,8 @@ test('a press that packs a changed order again is taken back for its own cut alo
   expect(await isCut()).toEqual([true, false]);
   await setOrderStatus(shop, admin, id, 'pending');
   expect(await cancelOrder(shop, customer, id)).toMatchObject({ ok: true });
-  expect([await remnantsIn(shop, one), await remnantsIn(shop, other)]).toEqual([
-    [500, 450],
-    [950, 100, 500],
-  ]);
-});
-
-test('a length that is given to a packed order is cut, and stays so when the packing is taken back', async () => {
-  const productId = await aCloth(shop, [950, 950]);
-  const { id } = await anOrderOfCut(productId, 450);
-  await pack(id);
-  const [order] = (await listOrders(shop, admin)).items;
-  expect(order && (await changesCut(shop, order, productId, 950))).toBe(true);
-  await unpack(id);
-  expect(await cutsIn(id)).toMatchObject([{ cutCm: 950, isCut: true }]);
-  await deleteOrder(shop, admin, id);
-  expect(await remnantsIn(shop, productId)).toEqual([500, 0, 450, 950]);
+  const remnants = [await remnantsIn(shop, one), await remnantsIn(shop, other)];
+  expect(remnants.map(String)).toEqual(['500,450', '950,100,500']);
 });
 
 test('cloth of a packed order that is exchanged after a thaan was taken away comes back as a piece, once', async () => {
@@ -121,8 +97,9 @@ test('cloth of a packed order that is exchanged after a thaan was taken away com
   const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: 250_000 - 360_000 };
   const exchange = { ...wanted, deliveryInPaisa: 0, reason: 'colour' };
   expect(await exchangeOrder(shop, admin, id, exchange, ticket)).toMatchObject({ ok: true });
-  const { orderId } = await shop.db.selectFrom('exchanges').select('orderId').executeTakeFirstOrThrow();
-  expect(await takeBackExchange(shop, admin, orderId)).toBe(true);
+  const [made] = await shop.db.selectFrom('exchanges').select('orderId').execute();
+  const noted = await Promise.all([1, 2].map(() => takeBackExchange(shop, admin, made?.orderId ?? '')));
+  expect(noted.filter(Boolean)).toHaveLength(1);
   expect(await bringBack(shop, id)).toBe(true);
   expect(await remnantsIn(shop, productId)).toEqual([0, 450]);
 });

@@ -14,12 +14,10 @@ import {
   thaansIn,
 } from '../../tests/support/test-shop.ts';
 import { addCut, addToCart, cutInCart, findCart } from '../cart/cart.server.ts';
-import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
+import { cancelOrder, deleteOrder } from '../orders/change.server.ts';
 import { changeOrder } from '../orders/edit/edit.server.ts';
 import { editOf } from '../orders/edit/edit.ts';
 import { enterOrder } from '../orders/enter/enter.server.ts';
-import { exchangeOrder } from '../orders/exchange/exchange.server.ts';
-import { takeBackExchange } from '../orders/exchange/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep } from '../orders/steps.server.ts';
 import { cutsOf } from './thaans.server.ts';
@@ -54,14 +52,12 @@ test('the last 4.5 m are sold once, and of a longer thaan what is there, when ma
 
 test('a cut costs its length at the price of a metre, and is named with it', async () => {
   const productId = await aCloth(shop, [4000], { price: 80_001, name: 'Grey Wool' });
-  const customer = await aCustomer(shop);
-  await addCut(shop, customer, productId, 450);
+  const { customer } = await anOrderOfCut(productId, 450);
   const line = { name: 'Grey Wool · 4.5 m', cutCm: 450, priceInPaisa: 360_005 };
+  expect((await listOrders(shop, admin)).items).toMatchObject([{ items: [line] }]);
+  await addCut(shop, customer, productId, 450);
   const inCart = { ...line, quantity: 1, limit: 1, change: null };
   expect((await findCart(shop, customer)).lines).toMatchObject([inCart]);
-  await checkOut(shop, customer, await aCheckout(shop, customer));
-  const [order] = (await listOrders(shop, admin)).items;
-  expect(order?.items).toMatchObject([line]);
 });
 
 test('each cut comes from one thaan, of which least stays', async () => {
@@ -123,38 +119,18 @@ test('the cart says when a thaan no longer gives the cut, and how much can be ha
   expect(placed).toMatchObject({ reason: 'short', short: [{ fault }] });
 });
 
-test('an order that ends before it was cut gives its cloth back to its thaan, once', async () => {
-  const productId = await aCloth(shop, [950]);
-  const { customer, id } = await anOrderOfCut(productId, 450);
-  const done = await Promise.all([
-    cancelOrder(shop, customer, id),
-    deleteOrder(shop, admin, id),
-    cancelOrder(shop, customer, id),
-  ]);
-  expect(done.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await remnantsIn(shop, productId)).toEqual([950]);
-});
-
-test('cloth that was cut comes back as a thaan for itself', async () => {
+test('cloth that was cut comes back as a thaan for itself; what a press that is taken back cut joins its thaan again', async () => {
   const productId = await aCloth(shop, [950]);
   const { id } = await anOrderOfCut(productId, 450);
-  await pack(id);
+  for (const _ of [1, 2]) {
+    await pack(id);
+    if (_ === 1) await undoStep(shop, admin, id, 'to hand over');
+  }
   await deleteOrder(shop, admin, id);
   expect(await thaansIn(shop, productId)).toMatchObject([
     { number: 1, remnantCm: 500, ofNumber: null },
     { number: 2, lengthCm: 450, remnantCm: 450, ofNumber: 1 },
   ]);
-});
-
-test('a press on "packed" that is taken back has cut nothing; a status that is set later does not mend the cloth', async () => {
-  const productId = await aCloth(shop, [950, 950]);
-  const [one, other] = [await anOrderOfCut(productId, 450), await anOrderOfCut(productId, 950)];
-  for (const { id } of [one, other]) await pack(id);
-  await undoStep(shop, admin, one.id, 'to hand over');
-  await setOrderStatus(shop, admin, other.id, 'pending');
-  await deleteOrder(shop, admin, one.id);
-  await deleteOrder(shop, admin, other.id);
-  expect(await remnantsIn(shop, productId)).toEqual([950, 0, 950]);
 });
 
 test('an order that is changed before it is cut has the new length, from the thaan that fits', async () => {
@@ -172,20 +148,6 @@ test('an order that is changed before it is cut has the new length, from the tha
   expect(await remnantsIn(shop, productId)).toEqual([0]);
   const [changed] = (await listOrders(shop, admin)).items;
   expect(changed?.items).toMatchObject([{ name: 'Ivory Latha · 9.5 m', cutCm: 950 }]);
-});
-
-test('cloth that is exchanged comes back as a thaan for itself, once', async () => {
-  const [productId, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5 })];
-  const { id } = await anOrderOfCut(productId, 450);
-  await setOrderStatus(shop, admin, id, 'delivered');
-  const [back, lines] = [[{ productId, quantity: 1 }], [{ productId: piece, quantity: 1 }]];
-  const wanted = { back, lines, deliveryInPaisa: 0, reason: 'colour' };
-  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: 250_000 - 360_000 };
-  expect(await exchangeOrder(shop, admin, id, wanted, ticket)).toMatchObject({ ok: true });
-  const { orderId } = await shop.db.selectFrom('exchanges').select('orderId').executeTakeFirstOrThrow();
-  const noted = await Promise.all([1, 2].map(() => takeBackExchange(shop, admin, orderId)));
-  expect(noted.filter(Boolean)).toHaveLength(1);
-  expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
 });
 
 test('an order over the counter is cut at once; one without a length is refused', async () => {

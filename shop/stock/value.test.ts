@@ -3,26 +3,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueIn } from '../../tests/support/model/purchases.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCloth, admin, aProduct, productOf } from '../../tests/support/test-shop.ts';
+import { aCloth, admin, aProduct, productOf, stockOf } from '../../tests/support/test-shop.ts';
 import { createProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { adjustStock, returnStock, takeStock } from './stock.server.ts';
+import { adjustStock, inProductOrder, returnStock, takeStock } from './stock.server.ts';
 import { lockProduct } from './value.server.ts';
 import { inProportion, unitCost, valueBrought, valueTaken } from './value.ts';
 
 openShopForEachTest({ isAudited: true });
 
 const valueNow = (id: string) => valueIn(shop, id);
-const values = async (id: string) =>
-  (
-    await shop.db
-      .selectFrom('stockMovements')
-      .select(['reason', 'change', 'changeCm', 'valueInPaisa as value'])
-      .where('productId', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ reason, change, changeCm, value }) => [reason, changeCm || change, value]);
+async function values(id: string) {
+  const rows = await shop.db.selectFrom('stockMovements').selectAll().where('productId', '=', id).execute();
+  const inOrder = rows.toSorted((a, b) => a.id - b.id);
+  return inOrder.map((one) => [one.reason, one.changeCm || one.change, one.valueInPaisa].join(' '));
+}
 
 async function setCost(id: string, inPaisa: number) {
   const product = await productOf(shop, id);
@@ -40,28 +36,19 @@ const move = (work: 'take' | 'return', productId: string, quantity: number, cutC
 test('values in whole paisa add up, whatever is taken and brought, and nothing is left of nothing', () => {
   // A product has a million pieces at most, and costs ten million rupees at most.
   const amount = fc.integer({ min: 1, max: 100_000 });
-  const moves = fc.array(fc.record({ amount, unitCost: fc.nat(10 ** 9), isIn: fc.boolean() }), {
-    maxLength: 10,
-  });
+  const unit = fc.record({ amount, unitCost: fc.nat(10 ** 9), isIn: fc.boolean() });
   fc.assert(
-    fc.property(moves, (all) => {
+    fc.property(fc.array(unit, { maxLength: 10 }), (all) => {
       let there = { amount: 0, valueInPaisa: 0 };
       for (const one of all) {
+        const { amount, valueInPaisa: before } = there;
         if (one.isIn) {
-          const { valueInPaisa, revalued } = valueBrought(there, {
-            ...one,
-            valueInPaisa: one.amount * one.unitCost,
-          });
-          there = {
-            amount: there.amount + one.amount,
-            valueInPaisa: there.valueInPaisa + valueInPaisa + revalued,
-          };
+          const brought = { ...one, valueInPaisa: one.amount * one.unitCost };
+          const { valueInPaisa, revalued } = valueBrought(there, brought);
+          there = { amount: amount + one.amount, valueInPaisa: before + valueInPaisa + revalued };
         } else {
-          const taken = Math.min(one.amount, there.amount);
-          there = {
-            amount: there.amount - taken,
-            valueInPaisa: there.valueInPaisa - valueTaken(there, taken),
-          };
+          const taken = Math.min(one.amount, amount);
+          there = { amount: amount - taken, valueInPaisa: before - valueTaken(there, taken) };
         }
         expect(there.valueInPaisa).toBeGreaterThanOrEqual(0);
         expect(Number.isSafeInteger(there.valueInPaisa)).toBe(true);
@@ -83,12 +70,8 @@ test('a sale takes its share at the average, the last piece takes the rest, and 
   await move('take', id, 3);
   expect(await valueNow(id)).toBe(0);
   expect(await values(id)).toEqual([
-    ['created', 3, 0],
-    ['revalued', 0, 30_003],
-    ['ordered', -1, -10_001],
-    ['revalued', 0, -10_002],
-    ['cancelled', 1, 10_001],
-    ['ordered', -3, -20_001],
+    ...['created 3 0', 'revalued 0 30003', 'ordered -1 -10001', 'revalued 0 -10002'],
+    ...['cancelled 1 10001', 'ordered -3 -20001'],
   ]);
   await move('return', id, 3);
   expect(await valueNow(id)).toBe(20_001);
@@ -104,8 +87,8 @@ test('cloth by the metre goes at the cost of its centimetres', async () => {
   expect(await valueNow(id)).toBe(600_000);
 });
 
-test('a count up adds at the average, or at the last one when nothing was left', async () => {
-  const id = await aProduct(shop, { stock: 2 });
+test('a count up adds at the average, or at the last one when nothing was left; so do pieces of a cost not known then', async () => {
+  const [id, early] = [await aProduct(shop, { stock: 2 }), await aProduct(shop, { stock: 3 })];
   await setCost(id, 700);
   const count = (seen: number, counted: number) =>
     inTransaction(shop, (trx) => adjustStock(shop, trx, id, { seen, counted }));
@@ -114,14 +97,10 @@ test('a count up adds at the average, or at the last one when nothing was left',
   await count(5, 0);
   await count(0, 4);
   expect(await valueNow(id)).toBe(2800);
-});
-
-test('pieces that an order took before their cost was known come back at the average', async () => {
-  const id = await aProduct(shop, { stock: 3 });
-  await move('take', id, 1);
-  await setCost(id, 700);
-  await move('return', id, 1);
-  expect(await valueNow(id)).toBe(2100);
+  await move('take', early, 1);
+  await setCost(early, 700);
+  await move('return', early, 1);
+  expect(await valueNow(early)).toBe(2100);
 });
 
 test('a cost is refused where there is nothing to value, and nothing else is saved then', async () => {
@@ -148,19 +127,42 @@ test('what the version before moved is valued once, at the average of then', asy
     .insertInto('stockMovements')
     .values([moved(-3, 1, 'o'), moved(1, 2)])
     .execute();
-  await inTransaction(shop, (trx) => lockProduct(trx, id));
-  await inTransaction(shop, (trx) => lockProduct(trx, id));
+  for (const _ of [1, 2]) await inTransaction(shop, (trx) => lockProduct(trx, id));
   expect(await valueNow(id)).toBe(2000);
-  expect((await values(id)).slice(-2)).toEqual([
-    ['ordered', -3, -3000],
-    ['ordered', 1, 1000],
-  ]);
+  expect((await values(id)).slice(-2)).toEqual(['ordered -3 -3000', 'ordered 1 1000']);
   await shop.db.deleteFrom('products').where('id', '=', id).execute();
 });
 
 test('a unit costs nothing known where nothing is known', () => {
-  expect(unitCost({ valueInPaisa: 0, amount: 5 }, '')).toBeNull();
-  expect(unitCost({ valueInPaisa: 0, amount: 0 }, '')).toBeNull();
-  expect(unitCost({ valueInPaisa: 1000, amount: 3 }, '')).toBe(333);
-  expect(unitCost({ valueInPaisa: 1000, amount: 250 }, 'metre')).toBe(400);
+  const costs = [
+    [0, 5, ''],
+    [0, 0, ''],
+    [1000, 3, ''],
+    [1000, 250, 'metre'],
+  ] as const;
+  const found = costs.map(([valueInPaisa, amount, soldBy]) => unitCost({ valueInPaisa, amount }, soldBy));
+  expect(found).toEqual([null, null, 333, 400]);
+});
+
+type Lines = Parameters<typeof takeStock>[2];
+const take = (...lines: Lines) => inTransaction(shop, (trx) => takeStock(shop, trx, lines, 'o'));
+
+test('taking more than there is takes nothing of it and says what is left', async () => {
+  const productId = await aProduct(shop, { stock: 3 });
+  const short = await take({ productId, quantity: 4 }, { productId: 'gone', quantity: 1 });
+  expect(short.toSorted((a, b) => b.left - a.left)).toEqual([
+    { productId, left: 3 },
+    { productId: 'gone', left: 0 },
+  ]);
+  expect(await stockOf(shop, productId)).toBe(3);
+});
+
+test('two lines of one product are one line when stock is taken and returned', async () => {
+  const productId = await aProduct(shop, { stock: 7 });
+  const line = { productId, quantity: 3 };
+  expect(inProductOrder([line, line])).toEqual([{ productId, quantity: 6 }]);
+  expect(await take(line, line)).toEqual([]);
+  expect(await take(line, line)).toEqual([{ productId, left: 1 }]);
+  await inTransaction(shop, (trx) => returnStock(shop, trx, [line, line], 'o', 'cancelled'));
+  expect(await stockOf(shop, productId)).toBe(7);
 });

@@ -1,8 +1,6 @@
 /** Makes the data of a large shop, with consistent books. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
-import { copyAll } from '../../server/operate/restore.ts';
-import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
 /** Scatters ids like real ones. The multiplier is odd, so all are distinct. */
@@ -15,26 +13,6 @@ const PRODUCT_ID = `printf('p%08x', n * ${SPREAD} % ${IDS})`;
 
 /** Days until a courier pays. */
 const DAYS_UNTIL_PAID = 20;
-
-export type Engine = 'sqlite' | 'postgres';
-
-interface Filled {
-  folder: string;
-  settings: Record<string, string>;
-  close: () => Promise<void>;
-}
-
-/** The data of `aFolderOf`, on PostgreSQL in a new server. Throws without PostgreSQL. */
-export async function filledWith(size: number, engine: Engine): Promise<Filled> {
-  const folder = await aFolderOf(size);
-  if (engine === 'sqlite') return { folder, settings: {}, close: async () => {} };
-  const bin = findPostgres();
-  if (!bin) throw new Error('There is no PostgreSQL server here.');
-  const server = await startPostgres(bin, { durable: true });
-  const DATABASE_URL = server.url('postgres');
-  await copyAll({ DATA_DIR: folder, DATABASE_URL: undefined }, { DATA_DIR: folder, DATABASE_URL }, () => {});
-  return { folder, settings: { DATABASE_URL }, close: () => server.remove() };
-}
 
 /** A data folder with `size` products, four of each cloth, and a year of orders with one line, parcels and messages. */
 export async function aFolderOf(size: number): Promise<string> {

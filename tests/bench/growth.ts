@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { post } from '../support/post.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
-import { type Engine, filledWith, productId } from './filled.ts';
+import { aFolderOf, productId } from './filled.ts';
 import { prepareOrder, sendOrder } from './orders.ts';
-import { type Figure, median } from './report.ts';
+import { type Figure, figure, median } from './report.ts';
 import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
 
 /** `SIZES=100,1000` measures smaller shops. */
@@ -18,47 +18,25 @@ const SUMS = ['/admin', '/admin/reports'];
 const LISTS_AIM = 'at most 300 %';
 /** Has 49 pieces. */
 const PRODUCT = productId(49);
-const idsOf = (...numbers: number[]) => numbers.map(productId).join(',');
+const eight = Array.from({ length: 8 }, (_, n) => productId(n + 1)).join(',');
 
-const PAGES = [
-  '/',
-  '/products',
-  '/products?mainCategory=Men&sort=cheapest',
-  // Filters, with the count of each choice.
-  '/products?filters=1',
+/** With filters and the count of each choice; cached until a product changes. */
+const CACHED_PAGES = [
+  ...['/products?mainCategory=Men&sort=cheapest', '/products?filters=1', '/products?q=cloth+99'],
   '/products?fabric=weave+7&season=summer&sort=cheapest',
   '/products?minPrice=1500&inStock=1&fabric=weave+3&fabric=weave+5&page=2',
-  '/products?q=cloth+99',
   '/products/suggestions?q=clot',
-  `/product/${productId(77)}`,
-  `/products/suggestions?ids=${idsOf(1, 2, 3, 4, 5, 6, 7, 8)}`,
-  '/admin',
-  '/admin/orders',
-  '/admin/orders?status=pending&sort=oldest',
-  '/admin/orders?q=customer+9',
-  // Of 100,000 orders the matches are: one, some 1,100, none.
-  '/admin/orders?q=c77@example.com',
-  '/admin/orders?q=USM-77',
-  '/admin/orders?q=zzzzqqq',
-  // A phonetic match with all of them.
-  `/admin/orders?q=${encodeURIComponent('کسٹمر 77')}`,
-  '/admin/parcels',
-  '/admin/parcels?view=under-way',
-  '/admin/cash',
-  '/admin/people',
-  '/admin/people?q=customer+9',
-  '/admin/people?q=USM-77',
-  '/admin/reports',
-  '/admin/products',
-  '/admin/products?q=cloth+9&sort=dearest',
-  '/admin/products?q=P-77',
-  '/admin/products?q=cloth+77',
-  '/admin/contact-messages',
 ];
-/** Cached until a product changes. */
-const CACHED_PAGES = PAGES.filter(
-  (page) => page.startsWith('/products') && page.includes('?') && !page.includes('ids='),
-);
+/** Of 100,000 orders these find: one, some 1,100, none; and all of them, phonetically. */
+const SEARCHES = ['c77@example.com', 'USM-77', 'zzzzqqq', 'کسٹمر 77'];
+const PAGES = [
+  ...['/', '/products', ...CACHED_PAGES, `/product/${productId(77)}`, `/products/suggestions?ids=${eight}`],
+  ...['/admin', '/admin/orders', '/admin/orders?status=pending&sort=oldest', '/admin/orders?q=customer+9'],
+  ...SEARCHES.map((q) => `/admin/orders?q=${encodeURIComponent(q)}`),
+  ...['/admin/parcels', '/admin/parcels?view=under-way', '/admin/cash', '/admin/reports'],
+  ...['/admin/people', '/admin/people?q=customer+9', '/admin/people?q=USM-77', '/admin/contact-messages'],
+  ...['/admin/products', '/admin/products?q=cloth+9&sort=dearest', '/admin/products?q=P-77'],
+];
 const FIRST_PRODUCT = {
   ...{ productId: 'P-1', name: 'Cloth 1', mainCategory: 'Women', category: 'Others' },
   ...{ price: '1001', stock: '1', seenStock: '1', image: '/pictures/demo/ml-001.webp' },
@@ -68,7 +46,6 @@ interface Sized {
   shop: RunningShop;
   cookie: string;
   customer: string;
-  close: () => Promise<void>;
 }
 
 /** The median time of a request for each shop, measured in turn because the machine's speed varies within minutes. */
@@ -102,47 +79,35 @@ async function timeAfterChange(sized: Sized, page: string, n: number): Promise<n
   return timeOf(sized, page);
 }
 
-async function startSized(size: number, engine: Engine) {
-  const { folder, settings, close } = await filledWith(size, engine);
-  const startedAt = performance.now();
-  const shop = await runShop({ DEMO: 'off', ...settings }, folder);
-  await (await fetch(shop.url)).text();
-  const startMs = performance.now() - startedAt;
+async function startSized(size: number): Promise<RunningShop> {
+  const shop = await runShop({ DEMO: 'off' }, await aFolderOf(size));
   await (await fetch(`${shop.url}/products/suggestions?q=clot`)).text();
-  return { shop, close, startMs };
+  return shop;
 }
 
-export const growthOn = (engine: Engine) => async (): Promise<Figure[]> => {
+type Note = (what: string, values: readonly number[], unit: string, aim?: string) => void;
+
+export async function growth(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const note = (what: string, values: readonly number[], unit: string, aim?: string) => {
+  const note: Note = (what, values, unit, aim) => {
     for (const [place, value] of values.entries()) {
-      const name = `${what}, ${SIZES[place]?.toLocaleString('en-US')}`;
-      const limit = place === 0 ? undefined : { value: values[0] ?? 0, what: `that with ${SIZES[0]}` };
-      figures.push({ name, value, unit, ...(limit && { limit }), ...(aim && { aim }) });
+      const limit = { value: values[0] ?? 0, what: `that with ${SIZES[0]}` };
+      const more = { ...(place > 0 && { limit }), ...(aim && { aim }) };
+      figures.push(figure(`${what}, ${SIZES[place]?.toLocaleString('en-US')}`, value, unit, more));
     }
   };
-  const started: Awaited<ReturnType<typeof startSized>>[] = [];
-  for (const size of SIZES) started.push(await startSized(size, engine));
-  const memory = () => started.map(({ shop }) => residentKb(shop) / 1024);
-  const starts = started.map(({ startMs }) => startMs);
-  note('start', starts, 'ms');
+  const started: RunningShop[] = [];
+  for (const size of SIZES) started.push(await startSized(size));
   await sleep(SETTLED_MS);
-  note('resident memory, idle', memory(), 'MB', 'under 200 MB');
+  const memory = started.map((shop) => residentKb(shop) / 1024);
+  note('resident memory, idle', memory, 'MB', 'under 200 MB');
   const shops: Sized[] = [];
-  for (const one of started) {
-    const cookie = await adminCookie(one.shop);
-    shops.push({ ...one, cookie, customer: await customerCookie(one.shop) });
-  }
+  for (const shop of started)
+    shops.push({ shop, cookie: await adminCookie(shop), customer: await customerCookie(shop) });
   await notePages(shops, note);
-  note('resident memory, after these pages', memory(), 'MB');
-  for (const { shop, close } of shops) {
-    await shop.stop();
-    await close();
-  }
+  for (const { shop } of shops) await shop.stop();
   return figures;
-};
-
-type Note = (what: string, values: readonly number[], unit: string, aim?: string) => void;
+}
 
 async function notePages(shops: readonly Sized[], note: Note): Promise<void> {
   const timesOf = (page: string) => inTurn(shops, (shop) => timeOf(shop, page));

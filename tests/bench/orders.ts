@@ -1,75 +1,31 @@
 /** Orders per second over HTTP, compared with the same statements in a bare transaction. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqliteIn } from '../../server/database/open.ts';
+import { dataOf, OPEN_TO_MANY, shoppersAt, stocked } from '../faults/shop.ts';
 import { atOnce } from '../support/model/at-once.ts';
-import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { runShop } from '../support/running-shop.ts';
 import { aPhone } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { type Answer, send } from './client.ts';
 import { type Figure, figure, percentile } from './report.ts';
-import { ACCOUNT } from './shop-process.ts';
 
 const SHOPPERS = 16;
-const ORDERS_ALONE = 300;
-const ORDERS_TOGETHER = 1600;
+const ORDERS = 1600;
 const BARE = 5000;
-const PRODUCT = 'bench-cloth';
 const CARTS_EACH = 8;
 
-const FILL = `insert into products (id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt) values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
-
-async function aShop(): Promise<RunningShop> {
-  const folder = aTempFolder();
-  const { db, raw } = await openSqliteIn(folder);
-  raw.exec(FILL);
-  await db.destroy();
-  return runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, folder);
-}
-
-interface OrderRates {
-  /** Per second: add to cart, open the form, order. */
-  flows: number;
-  /** Of the order request only. */
-  p99Ms: number;
-  /** Orders per second with carts and forms prepared. */
-  alone: number;
-  aloneP99Ms: number;
-}
-
-export async function orders(): Promise<Figure[]> {
-  const bare = { value: bareTransactions(BARE), what: 'the bare node:sqlite transactions' };
-  const one = await httpOrders(1, ORDERS_ALONE, await aShop());
-  const many = await httpOrders(SHOPPERS, ORDERS_TOGETHER, await aShop());
-  return [
-    figure('1 shopper, orders', one.alone, '/s', { limit: bare }),
-    figure('1 shopper, orders, p99', one.aloneP99Ms, 'ms'),
-    figure(`${SHOPPERS} shoppers, orders`, many.alone, '/s', {
-      limit: bare,
-      aim: 'at least 25 % and 750 /s',
-    }),
-    figure(`${SHOPPERS} shoppers, orders, p99`, many.aloneP99Ms, 'ms', { aim: 'under 50 ms' }),
-    figure(`${SHOPPERS} shoppers, cart, form and order`, many.flows, '/s'),
-    figure(`${SHOPPERS} shoppers, p99 of the order within`, many.p99Ms, 'ms'),
-  ];
-}
-
-interface Shopper {
-  url: string;
-  cookie: string;
-}
-
+type Shopper = { url: string; cookie: string };
 type OrderForm = Record<string, string>;
 
 const FORM = { fullName: 'Bench', email: 'bench@example.com', address: 'House 7', city: 'Daska' };
 
-async function post(url: string, form: Record<string, string>, cookie = '', from?: string): Promise<Answer> {
-  const answer = await send(url, cookie, String(new URLSearchParams(form)), from);
+async function post(url: string, form: Record<string, string>, cookie: string): Promise<Answer> {
+  const answer = await send(url, cookie, String(new URLSearchParams(form)));
   if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`);
   return answer;
 }
 
-export async function prepareOrder({ url, cookie }: Shopper, productId = PRODUCT): Promise<OrderForm> {
+export async function prepareOrder({ url, cookie }: Shopper, productId: string): Promise<OrderForm> {
   await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
   const { text: page } = await send(`${url}/checkout`, cookie);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
@@ -84,53 +40,48 @@ export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Prom
   return performance.now() - sentAt;
 }
 
-const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)[0]).join('; ');
-
-async function shoppersOf({ url }: RunningShop, count: number): Promise<Shopper[]> {
-  const buyers: Shopper[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const account = { ...ACCOUNT, email: `b${n}@example.com` };
-    buyers.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
-  }
-  return buyers;
-}
-
-/** `shoppers` in parallel place `count` orders, then `count` more with carts and forms prepared. Stops the shop. */
-async function httpOrders(shoppers: number, count: number, shop: RunningShop): Promise<OrderRates> {
-  const buyers = await shoppersOf(shop, shoppers * CARTS_EACH);
-  const times: number[] = [];
+/** Shoppers in parallel place orders, first with cart and form, then with carts and forms prepared. */
+export async function orders(): Promise<Figure[]> {
+  const bare = { value: bareTransactions(BARE), what: 'the bare node:sqlite transactions' };
+  const shop = await runShop(OPEN_TO_MANY);
+  const books = await dataOf(shop.dataDir);
+  const product = await stocked(books, 1_000_000);
+  await books.db.destroy();
+  const signedUp = await shoppersAt([shop.url], SHOPPERS * CARTS_EACH);
+  const buyers = signedUp.map(({ cookie }) => ({ url: shop.url, cookie }));
+  let times: number[] = [];
   const order = async (person: Shopper, form: OrderForm) => {
     times.push(await sendOrder(person, form));
   };
-  const first = buyers.slice(0, shoppers);
-  const inAll = async (all: number, work: (person: Shopper) => Promise<void>) => {
+  const inAll = async (all: number) => {
+    times = [];
     let left = all;
     const startedAt = performance.now();
-    await Promise.all(
-      first.map(async (person) => {
-        while (left-- > 0) await work(person);
-      }),
-    );
+    await atOnce(SHOPPERS, buyers.slice(0, SHOPPERS), async (person) => {
+      while (left-- > 0) await order(person, await prepareOrder(person, product));
+    });
     return all / ((performance.now() - startedAt) / 1000);
   };
-  const whole = async (person: Shopper) => order(person, await prepareOrder(person));
-  await inAll(shoppers * 5, whole);
-  times.length = 0;
-  const flows = await inAll(count, whole);
+  await inAll(SHOPPERS * 5);
+  const flows = await inAll(ORDERS);
   const p99Ms = percentile(times, 0.99);
-  times.length = 0;
+  times = [];
   let aloneMs = 0;
-  for (let round = 0; round < count / buyers.length; round += 1) {
-    const ready: { person: Shopper; form: OrderForm }[] = [];
-    for (const person of buyers) ready.push({ person, form: await prepareOrder(person) });
+  for (let round = 0; round < ORDERS / buyers.length; round += 1) {
+    const ready: [Shopper, OrderForm][] = [];
+    for (const person of buyers) ready.push([person, await prepareOrder(person, product)]);
     const startedAt = performance.now();
-    await atOnce(shoppers, ready, ({ person, form }) => order(person, form));
+    await atOnce(SHOPPERS, ready, ([person, form]) => order(person, form));
     aloneMs += performance.now() - startedAt;
   }
-  const alone = times.length / (aloneMs / 1000);
-  const aloneP99Ms = percentile(times, 0.99);
   await shop.stop();
-  return { flows, p99Ms, alone, aloneP99Ms };
+  const alone = times.length / (aloneMs / 1000);
+  return [
+    figure(`${SHOPPERS} shoppers, orders`, alone, '/s', { limit: bare, aim: 'at least 25 % and 750 /s' }),
+    figure(`${SHOPPERS} shoppers, orders, p99`, percentile(times, 0.99), 'ms', { aim: 'under 50 ms' }),
+    figure(`${SHOPPERS} shoppers, cart, form and order`, flows, '/s'),
+    figure(`${SHOPPERS} shoppers, p99 of the order within`, p99Ms, 'ms'),
+  ];
 }
 
 /** The statements of one cart line and one order, prepared once, on one connection. */

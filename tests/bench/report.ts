@@ -3,17 +3,6 @@ import { availableParallelism, cpus, release } from 'node:os';
 
 export const machine = `Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model}`;
 
-/** The parts named on the command line, or all but the `long` ones; exits when one is unknown. */
-export function partsAsked(all: readonly string[], long: readonly string[] = []): readonly string[] {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !all.includes(name));
-  if (unknown.length > 0) {
-    console.error(`There is no part ${unknown.join(', ')}. Parts: ${all.join(', ')}.`);
-    process.exit(1);
-  }
-  return asked.length > 0 ? asked : all.filter((name) => !long.includes(name));
-}
-
 export interface Figure {
   name: string;
   value: number;

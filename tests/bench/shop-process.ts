@@ -26,7 +26,7 @@ export async function cookieFrom(
 
 export const adminCookie = (shop: RunningShop) => cookieFrom(shop, '/login', ADMIN);
 
-export const ACCOUNT = {
+const ACCOUNT = {
   ...{ fullName: 'Bench', email: 'bench@example.com' },
   ...{ password: 'cloth-123', confirmPassword: 'cloth-123' },
 };

@@ -18,14 +18,9 @@ const BREAKS = readFileSync('tests/breaks/breaks.tsv', 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t').map((cell) => cell.replaceAll('\\n', '\n')))
-  .map(([breaks = '', file = '', from = '', to = '', test = '', name = '']) => ({
-    breaks,
-    file,
-    from,
-    to,
-    test,
-    name,
-  }));
+  .map(([breaks = '', file = '', from = '', to = '', test = '', name = '']) => {
+    return { breaks, file, from, to, test, name };
+  });
 
 const copy = copyOfSources();
 const files = [...new Set(BREAKS.map(({ test }) => test))];
@@ -33,20 +28,17 @@ const names = BREAKS.map(({ name }) => RegExp.escape(name));
 if (!passes(files, names.join('|'))) end('The tests fail on the code as it is.');
 
 let unseen = 0;
-for (const [place, { breaks, file, from, to, test, name }] of BREAKS.entries()) {
-  const whole = readFileSync(path.join(copy, file), 'utf8');
-  const isThere = whole.split(from).length === 2;
-  if (isThere)
-    writeFileSync(
-      path.join(copy, file),
-      whole.replace(from, () => to),
-    );
+for (const [number, { breaks, file, from, to, test, name }] of BREAKS.entries()) {
+  const place = path.join(copy, file);
+  const whole = readFileSync(place, 'utf8');
+  const [before = '', after, ...more] = whole.split(from);
+  const isThere = after !== undefined && more.length === 0;
+  if (isThere) writeFileSync(place, before + to + after);
   const isSeen = isThere && !passes([test], RegExp.escape(name));
-  writeFileSync(path.join(copy, file), whole);
+  writeFileSync(place, whole);
   if (!isSeen) unseen += 1;
-  console.log(
-    `${place + 1}/${BREAKS.length} ${isSeen ? 'seen' : isThere ? 'NOT SEEN' : 'NOT THERE'}: ${breaks} (${file})`,
-  );
+  const outcome = isSeen ? 'seen' : isThere ? 'NOT SEEN' : 'NOT THERE';
+  console.log(`${number + 1}/${BREAKS.length} ${outcome}: ${breaks} (${file})`);
 }
 console.log(`${BREAKS.length - unseen} of ${BREAKS.length} breaks were seen.`);
 process.exit(unseen > 0 ? 1 : 0);
@@ -62,11 +54,8 @@ function copyOfSources(): string {
 /** Whether the tests with these names pass. No matching test, or a timeout, counts as a failure. */
 function passes(files: readonly string[], pattern: string): boolean {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=rules', '--reporter=dot', ...files];
-  const { status, stdout } = spawnSync(process.execPath, [...args, '-t', pattern], {
-    cwd: copy,
-    timeout: LIMIT_MS,
-    encoding: 'utf8',
-  });
+  const how = { cwd: copy, timeout: LIMIT_MS, encoding: 'utf8' } as const;
+  const { status, stdout } = spawnSync(process.execPath, [...args, '-t', pattern], how);
   return status === 0 && /\d+ passed/.test(stdout);
 }
 

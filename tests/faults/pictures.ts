@@ -6,16 +6,12 @@ import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { type Figure, fault, figure } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
-import { noise } from '../support/noise.ts';
 import { operate } from '../support/operator.ts';
 import { post } from '../support/post.ts';
-import { runShop } from '../support/running-shop.ts';
 import { aProduct, TYPED } from '../support/test-shop.ts';
-import { aPort, dataOf, OPEN_TO_MANY, sendPicture, shoppersAt, stocked } from './shop.ts';
-import { doctorSays, ordering, seconds, statusOf } from './trial.ts';
-import { trialFigures } from './watched.ts';
+import { sendPicture } from './shop.ts';
+import { seconds, statusOf, Trial } from './trial.ts';
 
-const SHOPPERS = 2;
 const HARM: readonly ((file: string) => void)[] = [
   (file) => rmSync(file),
   (file) => truncateSync(file),
@@ -24,56 +20,50 @@ const HARM: readonly ((file: string) => void)[] = [
 
 /** `tries`: number of pictures, one for each product. */
 export async function pictures(tries: number): Promise<Figure[]> {
-  const shop = await runShop({ ...OPEN_TO_MANY, PORT: await aPort() });
-  const { dataDir, url } = shop;
-  const books = await dataOf(dataDir);
-  const cookie = await adminCookie(shop);
+  const trial = await Trial.open({ shoppers: 2 });
+  const { dataDir, url } = trial.shop;
+  const books = await trial.books();
+  const cookie = await adminCookie(trial.shop);
   const shown: { image: string; page: string }[] = [];
   for (let n = 0; n < tries; n += 1) {
-    const { url: image = '' } = await sendPicture(url, cookie, await noise(300, 400).jpeg().toBuffer());
+    const { url: image = '' } = await sendPicture(url, cookie);
     shown.push({ image, page: `/product/${await aProduct(books, { image })}` });
   }
-  const load = ordering(await shoppersAt([url], SHOPPERS), await stocked(books, 1_000_000));
+  await books.db.destroy();
+  trial.order();
   const before = await operate(dataDir, ['backup']);
   const folder = path.join(dataDir, 'pictures/product');
   const files = readdirSync(folder);
   for (const [n, file] of files.entries()) HARM[n % HARM.length]?.(path.join(folder, file));
 
-  const failedPages = async () => {
-    let failed = 0;
-    for (const { page } of shown) {
-      const answer = await fetch(url + page);
-      const html = await answer.text();
-      if (!answer.ok || !html.includes(`alt="${TYPED.name}`)) failed += 1;
-    }
-    return failed;
-  };
-  const answered = async (status: number) => {
+  let failedPages = 0;
+  for (const { page } of shown) {
+    const html = await (await fetch(url + page)).text();
+    if (!html.includes(`alt="${TYPED.name}`)) failedPages += 1;
+  }
+  const othersThan = async (status: number) => {
     let others = 0;
     for (const file of files) if ((await statusOf(`${url}/pictures/product/${file}`)) !== status) others += 1;
     return others;
   };
-  const pages = await failedPages();
-  const damaged = await answered(404);
+  const damaged = await othersThan(404);
   const from = performance.now();
-  const doctor = await doctorSays(dataDir, ['pictures']);
+  const doctor = await trial.doctor('pictures');
   const doctorMs = performance.now() - from;
   const later = await operate(dataDir, ['backup']);
-  const { status, url: image = '' } = await sendPicture(url, cookie, await noise(300, 400).jpeg().toBuffer());
+  const { status, url: image = '' } = await sendPicture(url, cookie);
   const saved = await post(url, '/admin/products?new=1', { ...TYPED, productId: 'NEW-1', image }, cookie);
   const isSent = status === 200 && saved.status === 303 && (await statusOf(url + image)) === 200;
   const back = await operate(dataDir, ['restore', 'newest', '--pictures']);
   console.log(back.out.trim(), back.err.trim());
-  const stillDamaged = await answered(200);
-  const healed = await doctorSays(dataDir, ['pictures']);
-  await load.stop();
-  await shop.stop();
-  const named = doctor.replace(/[0-9a-f]{32}/g, (name) => `${name.slice(0, 4)}…`);
-  const noticedBy = `doctor in ${seconds(doctorMs)}: ${named.replaceAll(dataDir, '')}; \`backup\` and the log of the night; by no alert until the weekly trial (\`ThaanBackupTrialFailed\`)`;
+  const stillDamaged = await othersThan(200);
+  const healed = await trial.doctor('pictures');
+  const named = doctor.replace(/[0-9a-f]{32}/g, (name) => `${name.slice(0, 4)}…`).replaceAll(dataDir, '');
+  const noticed = `doctor in ${seconds(doctorMs)}: ${named}; \`backup\` and the log of the night; by no alert until the weekly trial (\`ThaanBackupTrialFailed\`)`;
   return [
     figure('pictures', tries),
     figure('files deleted, emptied or cut, by turns', files.length),
-    fault('pages that failed or lost the text of their picture', pages),
+    fault('pages that failed or lost the text of their picture', failedPages),
     fault('damaged files that were not answered as missing', damaged),
     fault('backups that failed', Number(before.code !== 0) + Number(later.code !== 0)),
     fault(
@@ -83,6 +73,6 @@ export async function pictures(tries: number): Promise<Figure[]> {
     fault('pictures that the admin could not send meanwhile', isSent ? 0 : 1),
     fault('files that an older backup did not bring back', stillDamaged),
     fault('lines of doctor that are not well afterwards', healed.startsWith('well') ? 0 : 1),
-    ...trialFigures('pictures', files.length, await load.confirmed.compare(books), noticedBy),
+    ...(await trial.end('pictures', files.length, noticed)),
   ];
 }

@@ -1,39 +1,34 @@
 /**
  * A power cut while people order. Records the shop's writes and syncs, then builds the disk as it may be found: all
- * synced data, and any part of the rest, by whole writes or sectors.
+ * synced data, and any part of the rest, by whole writes or sectors. Pictures and backups: a file must be synced before
+ * its rename, and its name and new parent folders before the shop confirms it.
  */
-import { createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openFolder } from '../../server/media/folder.ts';
 import { type Figure, fault, figure } from '../bench/report.ts';
+import { adminCookie, cookieFrom } from '../bench/shop-process.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { booksFoundIn, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
-import { record } from './traced.ts';
+import { closeBooks, dataOf, OPEN_TO_MANY, sendPicture } from './shop.ts';
+import { Trial, traced } from './trial.ts';
 
 /** Enough for a checkpoint: each order writes some thirty pages, and the log holds 8,000. */
 const ORDERS = 400;
-const SHOPPERS = 8;
 const SECTOR = 512;
 const FILES = ['thaan.sqlite', 'thaan.sqlite-wal'] as const;
 type File = (typeof FILES)[number];
+const ofEach = <Value>(of: (file: File) => Value) =>
+  Object.fromEntries(FILES.map((file) => [file, of(file)])) as Record<File, Value>;
 
-interface Write {
-  kind: 'write';
-  file: File;
-  at: number;
-  bytes: Buffer;
-}
-
+type Write = { kind: 'write'; file: File; at: number; bytes: Buffer };
 type Change = Write | { kind: 'cut'; file: File; size: number };
 
 /** A system call; `told` is the response to a placed order. */
 type Step = Change | { kind: 'keep'; file: File } | { kind: 'told' };
-
-interface Recorded {
-  before: Record<File, Image>;
-  steps: Step[];
-}
 
 export async function powerCuts(tries: number): Promise<Figure[]> {
   const { before, steps } = await recordOrders();
@@ -41,11 +36,8 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
   const moments = Array.from({ length: tries }, draw).sort((a, b) => a - b);
   const copy = path.join(aTempFolder(), 'found');
   mkdirSync(copy);
-  const durable = {
-    'thaan.sqlite': imageOf(before['thaan.sqlite']),
-    'thaan.sqlite-wal': imageOf(before['thaan.sqlite-wal']),
-  };
-  const waiting: Record<File, Change[]> = { 'thaan.sqlite': [], 'thaan.sqlite-wal': [] };
+  const durable = ofEach((file) => imageOf(before[file]));
+  const waiting = ofEach((): Change[] => []);
   let [told, unreadable, faults, lost, open] = [0, 0, 0, 0, 0];
   for (const [place, step] of steps.entries()) {
     while (moments[0] === place) {
@@ -63,8 +55,8 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
       writeFileSync(path.join(copy, 'thaan.sqlite-shm'), '');
       const books = await booksFoundIn(copy);
       if (!books) unreadable += 1;
+      else if (books.orders < told) lost += 1;
       faults += books?.faults.length ?? 0;
-      if (books && books.orders < told) lost += 1;
     }
     if (step.kind === 'told') told += 1;
     else if (step.kind !== 'keep') waiting[step.file].push(step);
@@ -84,6 +76,18 @@ export async function powerCuts(tries: number): Promise<Figure[]> {
     fault('faults in the books', faults),
     fault('cuts that lost a confirmed order', lost),
   ];
+}
+
+/** Null when the database is damaged. */
+async function booksFoundIn(folder: string) {
+  try {
+    using db = new DatabaseSync(path.join(folder, FILES[0]));
+    const isWhole = db.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok';
+    return isWhole ? await closeBooks(await dataOf(folder)) : null;
+  } catch (error) {
+    console.log(error);
+    return null;
+  }
 }
 
 /** A file image with spare capacity: copying it for each of thousands of writes would take minutes. */
@@ -115,30 +119,20 @@ function someSectors(step: Write): Write {
 }
 
 /** Only the main thread writes to the database. */
-async function recordOrders(): Promise<Recorded> {
-  const folder = aTempFolder();
-  const shop = await runShop(OPEN_TO_MANY, folder);
-  const books = await dataOf(folder);
-  const product = await stocked(books, ORDERS);
-  await books.db.destroy();
-  const shoppers = await shoppersAt([shop.url], SHOPPERS);
+async function recordOrders(): Promise<{ before: Record<File, Image>; steps: Step[] }> {
+  const trial = await Trial.open({ shoppers: 8 });
   const trace = path.join(aTempFolder(), 'trace');
   const calls = 'trace=pwrite64,fsync,fdatasync,ftruncate,write,writev';
-  const options = ['-y', '-xx', '-s', '8192', '-e', calls, '-o', trace];
-  const endRecord = await record(shop, options);
-  const read = (file: File): Image => {
-    const bytes = readFileSync(path.join(folder, file));
+  const endRecord = await traced(trial.shop, ['-y', '-xx', '-s', '8192', '-e', calls, '-o', trace]);
+  const before = ofEach((file) => {
+    const bytes = readFileSync(path.join(trial.shop.dataDir, file));
     return { bytes, size: bytes.length };
-  };
-  const before = { 'thaan.sqlite': read('thaan.sqlite'), 'thaan.sqlite-wal': read('thaan.sqlite-wal') };
-  let left = ORDERS;
-  await Promise.all(
-    shoppers.map(async (shopper) => {
-      while (left-- > 0) await shopper.order(product, 1);
-    }),
-  );
+  });
+  trial.order();
+  while (trial.told.length < ORDERS) await sleep(20);
+  await trial.stopOrders();
   await endRecord();
-  await shop.stop();
+  await trial.shop.stop();
   const steps: Step[] = [];
   for await (const line of createInterface(createReadStream(trace))) {
     const step = readStep(line);
@@ -170,4 +164,125 @@ function readStep(line: string): Step | null {
   }
   if (name === 'ftruncate') return { kind: 'cut', file: known, size: Number(/(\d+)$/.exec(rest)?.[1]) };
   return name === 'fsync' || name === 'fdatasync' ? { kind: 'keep', file: known } : null;
+}
+
+const AT_ONCE = 3;
+const BACKUPS = 3;
+const LOOK_AGAIN_MS = 20;
+const CALLS =
+  'openat,mkdir,mkdirat,rename,renameat,renameat2,write,writev,pwrite64,pwritev,copy_file_range,sendfile,ftruncate,fsync,fdatasync';
+
+/** `from` and `at`: when the call began and ended, in seconds. */
+interface Call {
+  kind: 'made' | 'written' | 'renamed' | 'kept';
+  path: string;
+  before?: string;
+  from: number;
+  at: number;
+}
+
+/** A file that the shop confirmed. */
+type Told = { at: number; file: string };
+
+/** `tries`: number of pictures. */
+export async function powerCutsOfFiles(tries: number): Promise<Figure[]> {
+  const { folder, calls, told } = await recordFiles(tries);
+  const faults = told.flatMap((one) => faultOf(one, calls, folder) ?? []);
+  for (const fault of faults.slice(0, 5)) console.log(fault);
+  return [
+    figure('files that the shop said it keeps', told.length),
+    figure('calls to the kernel about files', calls.length),
+    fault('files that a power cut could take, or leave in part', faults.length),
+  ];
+}
+
+function faultOf({ at, file }: Told, calls: readonly Call[], root: string): string | null {
+  const until = calls.filter((call) => call.at <= at);
+  const last = (kind: Call['kind'], names: readonly string[]) =>
+    until.findLast((call) => call.kind === kind && names.includes(call.path));
+  const isDurable = (names: readonly string[], since: Call | undefined, before = at) =>
+    until.some(
+      ({ kind, path: name, ...call }) =>
+        kind === 'kept' && names.includes(name) && call.from >= (since?.at ?? 0) && call.at <= before,
+    );
+  const renamed = last('renamed', [file]);
+  if (!renamed) return `${file} was written under its own name`;
+  const names: string[] = [];
+  for (let call: Call | undefined = renamed; call?.before; call = last('renamed', [call.before]))
+    names.push(call.before);
+  if (!isDurable(names, last('written', names), renamed.from))
+    return `${file} got its name before its bytes were kept`;
+  if (!isDurable([path.dirname(file)], renamed)) return `${file}: its name was not kept`;
+  for (let folder = path.dirname(file); folder !== root; folder = path.dirname(folder)) {
+    const made = last('made', [folder]);
+    if (made && !isDurable([path.dirname(folder)], made))
+      return `${file}: the name of ${folder} was not kept`;
+  }
+  return null;
+}
+
+async function recordFiles(pictures: number): Promise<{ folder: string; calls: Call[]; told: Told[] }> {
+  const folder = aTempFolder();
+  const shop = await runShop(OPEN_TO_MANY, folder);
+  const cookie = await adminCookie(shop);
+  const traces = aTempFolder();
+  const options = ['-ff', '-ttt', '-T', '-y', '-s', '0', '-e', `trace=${CALLS}`, '-o', `${traces}/trace`];
+  const endRecord = await traced(shop, options);
+  const told: Told[] = [];
+  let left = pictures;
+  const send = async () => {
+    while (left-- > 0) {
+      const { url } = await sendPicture(shop.url, cookie);
+      if (!url) throw new Error('a picture was refused');
+      const at = now();
+      const name = path.basename(url, '.webp');
+      for (const key of await Array.fromAsync(openFolder(path.join(folder, 'pictures')).keys()))
+        if (path.basename(key).startsWith(name)) told.push({ at, file: path.join(folder, 'pictures', key) });
+    }
+  };
+  const archive = async () => {
+    const seen = new Set<string>();
+    while (seen.size < BACKUPS) {
+      // The shop makes one backup at a time and ignores a second request.
+      await cookieFrom(shop, '/admin/backups/now', {}, cookie);
+      const page = await (await fetch(`${shop.url}/admin/backups`, { headers: { cookie } })).text();
+      const at = now();
+      for (const [name] of page.matchAll(/thaan-backup-[\w-]+\.tar\.gz/g)) {
+        if (!seen.has(name)) told.push({ at, file: path.join(folder, 'backups', name) });
+        seen.add(name);
+      }
+      await sleep(LOOK_AGAIN_MS);
+    }
+  };
+  await Promise.all([archive(), ...Array.from({ length: AT_ONCE }, send)]);
+  await endRecord();
+  await shop.stop();
+  return { folder, calls: callsIn(traces), told };
+}
+
+/** Seconds, as in `strace` output. */
+const now = () => (performance.timeOrigin + performance.now()) / 1000;
+
+/** The calls of all threads and processes, in order of completion. */
+function callsIn(folder: string): Call[] {
+  return readdirSync(folder)
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+    .flatMap((line) => callOf(line) ?? [])
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** Parses a line such as `1764115200.120031 fsync(23</data/a>) = 0 <0.000150>`; null for a failed call. */
+function callOf(line: string): Call | null {
+  const parts = /^(\d+\.\d+) (\w+)\((.*)\)\s+= \d+(?:<[^>]*>)? <(\d+\.\d+)>$/.exec(line);
+  if (!parts) return null;
+  const [, begun, name = '', args = '', took] = parts;
+  const times = { from: Number(begun), at: Number(begun) + Number(took) };
+  const [first = '', second = ''] = [...args.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
+  const [, opened = ''] = /^\d+<([^>]*)>/.exec(args) ?? [];
+  if (name === 'openat') return args.includes('O_CREAT') ? { kind: 'made', path: first, ...times } : null;
+  if (name.startsWith('mkdir')) return { kind: 'made', path: first, ...times };
+  if (name.startsWith('rename')) return { kind: 'renamed', path: second, before: first, ...times };
+  if (name === 'fsync' || name === 'fdatasync') return { kind: 'kept', path: opened, ...times };
+  const target = name === 'copy_file_range' ? /, \d+<([^>]*)>/.exec(args)?.[1] : opened;
+  return target?.startsWith('/') ? { kind: 'written', path: target, ...times } : null;
 }

@@ -7,7 +7,6 @@
 import { execFileSync } from 'node:child_process';
 import { BoundSocket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { migrations } from '../../server/database/migrations.ts';
 import { openSqlite, sqliteEngine } from '../../server/database/sqlite.ts';
@@ -15,19 +14,24 @@ import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
 import { type Figure, fault, figure, median } from '../bench/report.ts';
 import { watchRequests } from '../support/browser/watched-requests.ts';
-import { aCertificate } from '../support/certificate.ts';
 import { cookiesIn } from '../support/cookies.ts';
-import { aFreePort } from '../support/free-port.ts';
 import { KNOWN_SECRET } from '../support/live-stream.ts';
 import { post } from '../support/post.ts';
-import { findPostgres, startPostgres } from '../support/postgres-server.ts';
-import { startNginx } from '../support/proxies.ts';
 import { builtClone } from '../support/run/fresh-clone.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { shopOn, TYPED } from '../support/test-shop.ts';
-import { aPort, buying, closeBooks, confirmedAndThere, dataOf, OPEN_TO_MANY, shoppersAt } from './shop.ts';
+import {
+  aFront,
+  aPort,
+  aServer,
+  buying,
+  closeBooks,
+  confirmedAndThere,
+  dataOf,
+  OPEN_TO_MANY,
+  shoppersAt,
+} from './shop.ts';
 
-const SHOPPERS = 8;
 const NOW = 'build/server/index.js';
 /** The pause in docs/operating.md: nginx skips a process for a second after it did not answer. */
 const BETWEEN_MS = 3000;
@@ -53,36 +57,21 @@ async function versionBefore(): Promise<string> {
   return `${await builtClone(commit)}/${NOW}`;
 }
 
-interface Layout {
-  name: string;
-  front: string;
-  replace: (file: string) => Promise<void>;
-  books: () => Promise<Shop>;
-  stop: () => Promise<void>;
-}
+type Layout = Awaited<ReturnType<typeof onPostgres>>;
 
-async function onPostgres(first: string): Promise<Layout> {
-  const bin = findPostgres();
-  if (!bin) throw new Error('There is no PostgreSQL server here.');
-  const server = await startPostgres(bin, { durable: true });
-  const DATABASE_URL = server.url('postgres');
-  const certificate = await aCertificate('localhost');
-  const trusted = getCACertificates('default');
-  setDefaultCACertificates([...trusted, certificate.authority]);
-  const ports = { http: await aFreePort(), https: await aFreePort() };
-  const front = `https://localhost:${ports.https}`;
+async function onPostgres(first: string) {
+  const server = await aServer();
+  const { DATABASE_URL } = server;
   const upstreams = [await aPort(), await aPort()];
-  const run = (port: string, file: string) =>
-    runShop({ ...OPEN_TO_MANY, ...KNOWN_SECRET, DATABASE_URL, PORT: port, ORIGIN: front }, undefined, {
-      file,
-    });
+  const nginx = await aFront(upstreams);
+  const env = { ...OPEN_TO_MANY, ...KNOWN_SECRET, DATABASE_URL, ORIGIN: nginx.url };
+  const run = (PORT: string, file: string) => runShop({ ...env, PORT }, undefined, { file });
   const shops: RunningShop[] = [];
   for (const port of upstreams) shops.push(await run(port, first));
-  const nginx = await startNginx({ host: 'localhost', ports, upstreams, certificate });
   return {
     name: 'two processes on PostgreSQL behind nginx',
-    front,
-    async replace(file) {
+    front: nginx.url,
+    async replace(file: string) {
       for (const [n, port] of upstreams.entries()) {
         await shops[n]?.stop();
         shops[n] = await run(port, file);
@@ -94,7 +83,6 @@ async function onPostgres(first: string): Promise<Layout> {
       await nginx.stop();
       for (const shop of shops) await shop.stop();
       await server.remove();
-      setDefaultCACertificates(trusted);
     },
   };
 }
@@ -132,7 +120,7 @@ async function roll(layout: Layout, versions: readonly string[]): Promise<Figure
   const product = await stockedAt(front, books);
   const schema = await schemaOf(books);
   await books.db.destroy();
-  const shoppers = await shoppersAt([front], SHOPPERS);
+  const shoppers = await shoppersAt([front], 8);
   const watch = watchRequests();
   const load = buying(shoppers, product);
   const longest: number[] = [];
@@ -142,7 +130,9 @@ async function roll(layout: Layout, versions: readonly string[]): Promise<Figure
     await layout.replace(file);
     longest.push(watch.seen.longestMs);
     const before = load.told;
-    if (!(await isSoInTime(() => load.told > before))) withoutOrders += 1;
+    const lateAt = performance.now() + ORDERS_WITHIN_MS;
+    while (load.told === before && performance.now() < lateAt) await sleep(50);
+    if (load.told === before) withoutOrders += 1;
   }
   await load.stop();
   watch.stop();
@@ -170,12 +160,6 @@ async function stockedAt(front: string, { db }: Shop): Promise<string> {
   if (status !== 303) throw new Error(`the form of a product answered ${status}`);
   const { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
   return id;
-}
-
-async function isSoInTime(isSo: () => boolean): Promise<boolean> {
-  const lateAt = performance.now() + ORDERS_WITHIN_MS;
-  while (!isSo() && performance.now() < lateAt) await sleep(50);
-  return isSo();
 }
 
 async function schemaOf({ db }: Shop): Promise<number> {

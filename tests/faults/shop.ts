@@ -1,15 +1,18 @@
 /** Helpers to break a shop and check its books afterwards. */
-
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import pg from 'pg';
 import pino from 'pino';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
-import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
 import { type Figure, fault, figure } from '../bench/report.ts';
+import { aCertificate } from '../support/certificate.ts';
 import { aFreePort } from '../support/free-port.ts';
 import { atOnce } from '../support/model/at-once.ts';
+import { noise } from '../support/noise.ts';
+import { findPostgres, type PostgresOptions, startPostgres } from '../support/postgres-server.ts';
+import { startNginx } from '../support/proxies.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 
@@ -17,6 +20,52 @@ import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
 
 export const aPort = async () => String(await aFreePort());
+
+export async function aServer(options: PostgresOptions = {}) {
+  const bin = findPostgres();
+  if (!bin) throw new Error('There is no PostgreSQL server here.');
+  const server = await startPostgres(bin, { durable: true, ...options });
+  const DATABASE_URL = server.url('postgres');
+  return { ...server, DATABASE_URL, port: Number(new URL(DATABASE_URL).port) };
+}
+
+/** Runs SQL at a server. */
+export async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+/** One that this process trusts; two at once would be mistaken for each other. */
+export async function aTrustedCertificate() {
+  const certificate = await aCertificate('localhost');
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, certificate.authority]);
+  return { certificate, forget: () => setDefaultCACertificates(trusted) };
+}
+
+type FrontParts = Partial<Parameters<typeof startNginx>[0]> & { start?: typeof startNginx };
+
+/** A proxy in front of these ports. */
+export async function aFront(
+  upstreams: readonly string[],
+  { start = startNginx, ...parts }: FrontParts = {},
+) {
+  const { certificate, forget } = parts.certificate
+    ? { certificate: parts.certificate, forget: () => {} }
+    : await aTrustedCertificate();
+  const ports = { http: await aFreePort(), https: await aFreePort() };
+  const proxy = await start({ host: 'localhost', ...parts, ports, upstreams, certificate });
+  return {
+    url: `https://localhost:${ports.https}`,
+    process: proxy.process,
+    async stop() {
+      await proxy.stop();
+      forget();
+    },
+  };
+}
 
 /** Opens a shop's data next to the running process; `url` names a PostgreSQL database. */
 export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
@@ -43,16 +92,18 @@ export async function shoppersAt(urls: readonly string[], count: number): Promis
 }
 
 /**
- * All shoppers order one piece after the other until `stop`, with a pause after each. `told` counts confirmed orders.
+ * All shoppers order one piece after the other until `stop`, with a pause after each. `ms`: from the first click to the
+ * confirmation, failed tries included.
  */
 export function buying(
   shoppers: readonly Shopper[],
   product: string,
-  onOrder: (shopper: Shopper) => void = () => {},
+  onOrder: (shopper: Shopper, ms: number) => void = () => {},
   restMs = 0,
 ) {
   let going = true;
   const bought = {
+    /** Confirmed orders. */
     told: 0,
     async stop() {
       going = false;
@@ -62,14 +113,27 @@ export function buying(
   const all = Promise.all(
     shoppers.map(async (shopper) => {
       while (going) {
+        const from = performance.now();
         if ((await shopper.order(product, 1)) !== 'ordered') continue;
         bought.told += 1;
-        onOrder(shopper);
+        onOrder(shopper, performance.now() - from);
         if (restMs > 0) await sleep(restMs);
       }
     }),
   );
   return bought;
+}
+
+/** The filled-in form of a checkout with one piece. */
+export async function typedCheckout(shopper: Shopper, productId: string, address = 'House 7, Street 3') {
+  await shopper.post('/cart/items', { productId, quantity: '1' });
+  const page = await shopper.get('/checkout');
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return {
+    ...{ fullName: 'Ayesha Khan', email: 'ayesha@example.com', phone: shopper.phone },
+    ...{ address, city: 'Daska' },
+    ...{ checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') },
+  };
 }
 
 /** Counts the orders, audits the books and closes them. */
@@ -82,21 +146,6 @@ export async function closeBooks(books: Shop): Promise<{ orders: number; faults:
   await books.db.destroy();
   for (const fault of faults.slice(0, 5)) console.log(fault);
   return { orders: Number(orders), faults };
-}
-
-/** As `closeBooks`, for a data folder after a power cut; null when the database is damaged. */
-export async function booksFoundIn(dataDir: string): Promise<Awaited<ReturnType<typeof closeBooks>> | null> {
-  try {
-    return isWhole(sqliteFileIn(dataDir)) ? await closeBooks(await dataOf(dataDir)) : null;
-  } catch (error) {
-    console.log(error);
-    return null;
-  }
-}
-
-function isWhole(file: string): boolean {
-  using db = new DatabaseSync(file);
-  return db.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok';
 }
 
 /** Compares the orders in the database with those confirmed to shoppers. */
@@ -127,15 +176,21 @@ export async function heardAndThere(books: Shop, heard: ReadonlySet<number>): Pr
   ];
 }
 
+/** A bucket's settings as the place of copies. */
+export const backupSettings = ({ settings }: { settings: Record<string, string> }) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [`BACKUP_${name}`, value]));
+
+/** Sends these bytes, or a picture of noise. */
 export async function sendPicture(
   origin: string,
   cookie: string,
-  bytes: Buffer,
+  bytes?: Buffer,
 ): Promise<{ status: number; url?: string }> {
+  const picture = bytes ?? (await noise(300, 400).jpeg().toBuffer());
   const answer = await fetch(`${origin}/admin/pictures?kind=product`, {
     method: 'POST',
     headers: { origin, cookie },
-    body: new Uint8Array(bytes),
+    body: new Uint8Array(picture),
   });
   return { status: answer.status, ...(await answer.json()) };
 }

@@ -3,8 +3,8 @@
  * machine and database session in UTC, the other in New York. All pages, spreadsheets and printed documents of the admin
  * must be the same.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import pg from 'pg';
 import { addToCart } from '../../shop/cart/cart.server.ts';
 import { DAY_MS, HOUR_MS, karachiDay } from '../../shop/kernel/calendar.ts';
 import { dateOfDay } from '../../shop/kernel/dates.ts';
@@ -16,11 +16,9 @@ import { adminCookie } from '../bench/shop-process.ts';
 import { KNOWN_SECRET } from '../support/live-stream.ts';
 import { lettersIn } from '../support/pdf.ts';
 import { post } from '../support/post.ts';
-import { findPostgres, startPostgres } from '../support/postgres-server.ts';
-import { runShop } from '../support/running-shop.ts';
 import { aCheckout, aCustomer, admin, checkOut } from '../support/test-shop.ts';
-import { buying, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
-import { Confirmed, trialFigures } from './watched.ts';
+import { aServer, query } from './shop.ts';
+import { Trial } from './trial.ts';
 
 const ZONES = { utc: 'UTC', new_york: 'America/New_York' } as const;
 const MOST_PAGES = 250;
@@ -33,41 +31,32 @@ const MIDNIGHTS_MS = [-5 * HOUR_MS, 4 * HOUR_MS, 5 * HOUR_MS, 0] as const;
 const SUMMER_ENDS = Date.UTC(2026, 10, 1, 6);
 
 export async function timeZones(orders: number): Promise<Figure[]> {
-  const bin = findPostgres();
-  if (!bin) throw new Error('There is no PostgreSQL server here.');
-  const server = await startPostgres(bin, { durable: true });
-  const owner = new pg.Client(server.url('postgres'));
-  await owner.connect();
+  const server = await aServer();
   for (const [name, zone] of Object.entries(ZONES))
-    await owner.query(`create role ${name} superuser login; alter role ${name} set timezone = '${zone}'`);
-  await owner.end();
-  const shops = [];
-  for (const [name, zone] of Object.entries(ZONES)) {
-    const DATABASE_URL = server.url('postgres').replace('thaan@', `${name}@`);
-    shops.push(await runShop({ ...OPEN_TO_MANY, ...KNOWN_SECRET, DATABASE_URL, TZ: zone }));
-  }
-  const urls = shops.map(({ url }) => url);
-  const [first] = shops;
-  if (!first) throw new Error('no shop');
-  const books = await dataOf('', server.url('postgres'));
-  const product = await stocked(books, 1_000_000);
-  const confirmed = new Confirmed();
+    await query(
+      server.DATABASE_URL,
+      `create role ${name} superuser login; alter role ${name} set timezone = '${zone}'`,
+    );
+  const envs = Object.entries(ZONES).map(([name, TZ]) => {
+    const DATABASE_URL = server.DATABASE_URL.replace('thaan@', `${name}@`);
+    return { ...KNOWN_SECRET, DATABASE_URL, TZ };
+  });
+  const trial = await Trial.open({ envs });
+  const books = await trial.books();
   const moments = momentsAround(Date.now());
-  for (const at of moments) await aSaleAt(books, product, at, confirmed);
-  const shoppers = await shoppersAt(urls, 4);
-  const load = buying(shoppers, product, confirmed.note);
-  while (confirmed.told < moments.length + orders) await new Promise((done) => setTimeout(done, 50));
-  await load.stop();
-  confirmed.endGap();
-  const cookie = await adminCookie(first);
-  const { pages, different } = await comparePages(urls, cookie);
-  const complaints = shops.flatMap((shop) => shop.complaints);
-  for (const shop of shops) await shop.stop();
-  const found = await confirmed.compare(books);
+  for (const at of moments) await aSaleAt(trial, { ...books, now: () => at });
+  await books.db.destroy();
+  trial.order();
+  while (trial.told.length < moments.length + orders) await sleep(50);
+  await trial.stopOrders();
+  const urls = trial.shops.map(({ url }) => url);
+  const { pages, different } = await comparePages(urls, await adminCookie(trial.shop));
+  const complaints = trial.shops.flatMap((shop) => shop.complaints);
+  const figures = await trial.end('time-zone', `${pages} pages`, 'nothing to notice');
   await server.remove();
   for (const line of [...different, ...complaints].slice(0, 10)) console.log(line.slice(0, 400));
   return [
-    ...trialFigures('time-zone', `${pages} pages`, found, 'nothing to notice'),
+    ...figures,
     figure('pages, sheets and documents that were compared', pages),
     fault('of these different', different.length),
     fault('warnings in the logs', complaints.length),
@@ -84,37 +73,31 @@ function momentsAround(now: number): number[] {
 }
 
 /** Delivered and paid. */
-async function aSaleAt(books: Shop, product: string, at: number, confirmed: Confirmed): Promise<void> {
-  const shop = { ...books, now: () => at };
+async function aSaleAt({ product, note }: Trial, shop: Shop): Promise<void> {
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, product, 1);
   const checkout = await aCheckout(shop, customer);
   const placed = await checkOut(shop, customer, checkout);
   if (!placed.ok) throw new Error(placed.reason);
-  confirmed.note(checkout.customerInfo);
+  note(checkout.customerInfo);
   await setOrderStatus(shop, admin, placed.orderId, 'delivered');
-  const booked = await bookAtCounter(shop, admin, {
-    ...{ kind: 'expense', amountInPaisa: 700, note: 'tea', key: `tea-${at}` },
-  });
+  const tea = { amountInPaisa: 700, note: 'tea', key: `tea-${shop.now()}` };
+  const booked = await bookAtCounter(shop, admin, { kind: 'expense', ...tea });
   if (!booked.ok) throw new Error(booked.reason);
 }
 
 /** Follows the links of the admin's pages and fetches each page from all shops. */
 async function comparePages(urls: readonly string[], cookie: string) {
-  const queue = ['/', '/products', '/admin', '/admin/reports', '/admin/cash', ...SHEETS];
-  const known = new Set(queue);
+  const known = new Set(['/', '/products', '/admin', '/admin/reports', '/admin/cash', ...SHEETS]);
   const different: string[] = [];
   let pages = 0;
-  for (let path = queue.shift(); path !== undefined && pages < MOST_PAGES; path = queue.shift()) {
+  for (const path of known) {
+    if (pages === MOST_PAGES) break;
     pages += 1;
     const [text = '', difference] = await sameEverywhere(urls, path, cookie);
     if (difference) different.push(difference);
-    for (const [, href = ''] of text.matchAll(/ href="(\/(?:admin|product)[^"#]*)"/g)) {
-      const next = href.replaceAll('&amp;', '&');
-      if (known.has(next)) continue;
-      known.add(next);
-      queue.push(next);
-    }
+    for (const [, href = ''] of text.matchAll(/ href="(\/(?:admin|product)[^"#]*)"/g))
+      known.add(href.replaceAll('&amp;', '&'));
   }
   return { pages, different };
 }
@@ -126,14 +109,12 @@ async function sameEverywhere(
 ): Promise<[text: string, difference?: string]> {
   for (let tries = 1; ; tries += 1) {
     const texts = await Promise.all(urls.map((url) => textAt(url, path, cookie)));
-    const [one = '', other = ''] = texts.map((text) => comparable(text, urls));
-    if (one === other) return [texts[0] ?? ''];
+    const [text = ''] = texts;
+    const [one = '', other = ''] = texts.map((each) => comparable(each, urls));
+    if (one === other) return [text];
     if (tries < TRIES) continue;
     const at = [...one].findIndex((letter, place) => letter !== other[place]);
-    return [
-      texts[0] ?? '',
-      `${path}: “${one.slice(at - 80, at + 80)}” but “${other.slice(at - 80, at + 80)}”`,
-    ];
+    return [text, `${path}: “${one.slice(at - 80, at + 80)}” but “${other.slice(at - 80, at + 80)}”`];
   }
 }
 

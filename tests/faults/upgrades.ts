@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { migrations } from '../../server/database/migrations.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { sqliteFileIn } from '../../server/database/sqlite-file.ts';
@@ -25,11 +24,9 @@ async function folderAt(version: number): Promise<string> {
   return folder;
 }
 
-/**
- * Opens the data like a start, in another process, killed after `killAfterMs`; returns its running time in
- * milliseconds.
- */
-async function upgrade(folder: string, killAfterMs?: number): Promise<number> {
+/** Opens a copy of the data like a start, in a process that is killed at a random moment of `wholeMs`. */
+async function upgrade(old: string, folder: string, wholeMs?: number): Promise<number> {
+  cpSync(old, folder, { recursive: true });
   const program = `const { openSqliteIn } = await import('./server/database/open.ts');
     console.log('begun');
     await openSqliteIn(process.argv[1]);
@@ -40,10 +37,7 @@ async function upgrade(folder: string, killAfterMs?: number): Promise<number> {
   const ended = once(child, 'exit');
   await once(child.stdout, 'data');
   const begunAt = performance.now();
-  if (killAfterMs !== undefined) {
-    await sleep(killAfterMs);
-    child.kill('SIGKILL');
-  }
+  if (wholeMs) setTimeout(() => child.kill('SIGKILL'), Math.random() * wholeMs);
   await ended;
   return performance.now() - begunAt;
 }
@@ -53,10 +47,10 @@ export async function upgrades(tries: number): Promise<Figure[]> {
   for (let version = 1; version < migrations.length; version += 1) {
     const old = await folderAt(version);
     const folder = path.join(aTempFolder(), 'data');
-    const wholeMs = await timeOf(old, folder);
+    const wholeMs = await upgrade(old, folder);
     for (let n = 0; n < tries; n += 1) {
-      cpSync(old, folder, { recursive: true });
-      await upgrade(folder, Math.random() * wholeMs);
+      rmSync(folder, { recursive: true });
+      await upgrade(old, folder, wholeMs);
       if (schemaIn(folder) < migrations.length) unfinished += 1;
       try {
         const { db, raw } = await openSqliteIn(folder);
@@ -69,7 +63,6 @@ export async function upgrades(tries: number): Promise<Figure[]> {
         broken += 1;
         console.log(error);
       }
-      rmSync(folder, { recursive: true });
     }
   }
   const older = migrations.length - 1;
@@ -79,13 +72,6 @@ export async function upgrades(tries: number): Promise<Figure[]> {
     fault('starts that did not work afterwards', broken),
     fault('upgrades that lost a row', lost),
   ];
-}
-
-async function timeOf(old: string, folder: string): Promise<number> {
-  cpSync(old, folder, { recursive: true });
-  const ms = await upgrade(folder);
-  rmSync(folder, { recursive: true });
-  return ms;
 }
 
 function schemaIn(folder: string): number {

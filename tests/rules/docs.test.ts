@@ -3,27 +3,24 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../server/config.ts';
+import { shown } from '../support/run/spec.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
 const DOCS = globSync(['*.md', 'docs/**/*.md']).sort();
 const FOLDERS = ['app', 'demo', 'deploy', 'docs', 'public', 'scripts', 'server', 'shop', 'tests', 'words'];
 const FILES = globSync(['*', '.*', ...FOLDERS.map((folder) => `${folder}/**/*`)]).map((file) => `/${file}`);
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+const FILE = new RegExp(
+  `^(?:(?:${FOLDERS.join('|')})/|[\\w@][\\w./@-]*\\w\\.(?:css|md|mjs|tsx?)$)[\\w./@-]*$`,
+);
+
 /** Words between backticks that look like a file or folder of the project. */
-function pathsIn(text: string): string[] {
-  const words = matches(text, /`([^`\n]+)`/g).flatMap((code) => code.split(/\s+/));
-  return words.filter(
-    (word) =>
-      /^[\w@][\w./@-]*$/.test(word) &&
-      (FOLDERS.includes(word.split('/')[0] ?? '')
-        ? word.includes('/')
-        : /\w\.(?:css|md|mjs|tsx?)$/.test(word)),
-  );
-}
+const pathsIn = (text: string) =>
+  matches(text, /`([^`\n]+)`/g).flatMap((code) => code.split(/\s+/).filter((word) => FILE.test(word)));
 
 /** `emails.ts` matches any file of this name, as the sentence names its folder. */
 function isThere(named: string): boolean {
@@ -31,18 +28,14 @@ function isThere(named: string): boolean {
   return existsSync(named) || FILES.some((file) => file.endsWith(end));
 }
 
-test('each file and folder that the docs name is there', () => {
-  const named = DOCS.flatMap((doc) => pathsIn(textOf(doc)).map((word) => ({ doc, word })));
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter(({ word }) => !isThere(word))).toEqual([]);
-});
+const CODE = globSync('{app,demo,scripts,server,shop,tests,words}/**/*.{css,mjs,ts,tsx}');
+const commentsIn = (text: string) => matches(text, /(\/\*[\s\S]*?\*\/|^\s*\/\/.*$)/gm).join('\n');
 
-test('each file that a comment names is there', () => {
-  const code = globSync('{app,demo,scripts,server,shop,tests,words}/**/*.{css,mjs,ts,tsx}');
-  const named = code.flatMap((file) => {
-    const comments = matches(textOf(file), /(\/\*[\s\S]*?\*\/|^\s*\/\/.*$)/gm);
-    return pathsIn(comments.join('\n')).map((word) => ({ file, word }));
-  });
+test.each([
+  ['the docs', DOCS, (text: string) => text],
+  ['comments', CODE, commentsIn],
+])('each file and folder that %s name is there', (_, files, part) => {
+  const named = files.flatMap((file) => pathsIn(part(textOf(file))).map((word) => ({ file, word })));
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ word }) => !isThere(word))).toEqual([]);
 });
@@ -67,7 +60,7 @@ test('each npm command that the docs name is a script of package.json', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('each command of the operator has its place in the table of operating', () => {
+test('each command of the operator and each setting has its row in operating', () => {
   const files = ['scripts/shop.ts', ...globSync('scripts/commands/*.ts')];
   const program = files.map(textOf).join('\n');
   const commands = [...program.matchAll(/(program|admin|demo)\s*\.command\('([a-z-]+)/g)]
@@ -76,10 +69,6 @@ test('each command of the operator has its place in the table of operating', () 
   expect(commands).toContain('backup');
   const cells = matches(textOf('docs/operating.md'), /^\| (`.+?) \|/gm).join(' ');
   expect(commands.filter((name) => !new RegExp(`\`${name}[ \`]`).test(cells))).toEqual([]);
-});
-
-test('each setting has its row in operating', () => {
-  const cells = matches(textOf('docs/operating.md'), /^\| (`[A-Z].+?) \|/gm).join(' ');
   expect(SETTING_NAMES.filter((name) => !cells.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -99,14 +88,10 @@ test('each thing that must hold names the test that proves it', () => {
   expect(rows.filter((row) => !/\| `[^|]+\.test\.ts`/.test(row))).toEqual([]);
 });
 
-const HEADING = /^## (?!Unreleased)(\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)$/gm;
-
 test('the newest version of the changelog is that of package.json, and each has its date', () => {
-  const changelog = textOf('CHANGELOG.md');
-  const versions = matches(changelog, HEADING);
-  expect(versions[0]).toBe(JSON.parse(textOf('package.json')).version);
-  const headings = changelog.match(/^## .*$/gm)?.filter((line) => line !== '## Unreleased');
-  expect(headings).toHaveLength(versions.length);
+  const headings = matches(textOf('CHANGELOG.md'), /^## (?!Unreleased$)(.*)$/gm);
+  expect(headings[0]?.split(' ')[0]).toBe(version);
+  expect(headings.filter((one) => !/^\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/.test(one))).toEqual([]);
 });
 
 test('a new version takes what stands under Unreleased', () => {
@@ -117,7 +102,16 @@ test('a new version takes what stands under Unreleased', () => {
   const script = path.resolve('scripts/changelog.ts');
   const release = () => execFileSync(process.execPath, [script], { cwd, stdio: 'pipe' });
   release();
-  const released = /^# Changelog\n\n## 9\.1\.0 - \d{4}-\d\d-\d\d\n\n- One thing\.\n$/;
-  expect(textOf(file)).toMatch(released);
+  expect(textOf(file)).toMatch(/^# Changelog\n\n## 9\.1\.0 - \d{4}-\d\d-\d\d\n\n- One thing\.\n$/);
   expect(release).toThrow(/nothing under "Unreleased"/);
+});
+
+test('each statement of the specification names a test that exists, or says why there is none', () => {
+  expect(shown.length).toBeGreaterThan(100);
+  const wrong = shown.filter((one) => {
+    if (one.test.startsWith('—')) return !/^— .{10,}/.test(one.test);
+    const [, file = '', title = ''] = /^(\S+) › (.+)$/.exec(one.test) ?? [];
+    return file === '' || !readFileSync(file, 'utf8').includes(title);
+  });
+  expect(wrong).toEqual([]);
 });

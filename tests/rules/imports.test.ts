@@ -1,11 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
 /**
  * Rules about imports. The kernel of `shop/` knows no entity, and entities know no screen; `server/` connects them.
  * Rules never import sentences from `words/`, and nothing imports `tests/`. Between folders of `shop/` imports have no
  * cycle; between those of `app/` only type imports may have one.
  */
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
 
 const FORBIDDEN: Record<string, RegExp> = {
   shop: /^(?:app|server|words(?!\/languages\.ts)|demo|scripts|tests|store\.config)\b/,
@@ -19,10 +20,7 @@ const FORBIDDEN: Record<string, RegExp> = {
   demo: /^(?:app|server|scripts|tests)\b/,
 };
 
-/**
- * The kernel combines the tables of all entities into `Database`, and gives every rule the settings, pages and sales:
- * type imports only, which are erased.
- */
+/** The kernel knows the tables of all entities, and settings, pages and sales, as types only, which are erased. */
 const JOINS_TYPES =
   /^shop\/kernel\/(?:database\.ts → shop\/[\w-]+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page|catalogue\/sales\/sales))\.ts$/;
 
@@ -34,21 +32,19 @@ interface Import {
 const read = (file: string) => readFileSync(file, 'utf8');
 const withoutTypes = (file: string) => read(file).replaceAll(/^(?:im|ex)port type [^;]*;$/gm, '');
 
-function importsOf(file: string, text: string): Import[] {
-  const found = text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
-  return [...found].map(([, name = '']) => {
-    if (name.startsWith('#')) return { file, name: name === '#store' ? 'store.config.ts' : name.slice(1) };
-    return { file, name: path.join(path.dirname(file), name) };
-  });
-}
-
-const importsIn = (folder: string, textOf = read) =>
-  globSync(`${folder}/**/*.{ts,tsx}`)
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => importsOf(file, textOf(file)));
+const importsIn = (folder: string, textOf = read): Import[] =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, name = '']) => {
+      if (!name.startsWith('#')) return { file, name: path.join(path.dirname(file), name) };
+      return { file, name: name === '#store' ? 'store.config.ts' : name.slice(1) };
+    }),
+  );
 
 /** Removes modules without remaining imports until none is left to remove; the rest are cycles, or lead to one. */
-function circlesIn(known: Map<string, Set<string>>): Record<string, string[]> {
+function circlesIn(imports: readonly (readonly [from: string, to: string])[]): Record<string, string[]> {
+  const known = new Map<string, Set<string>>();
+  for (const [from, to] of imports) known.set(from, (known.get(from) ?? new Set()).add(to));
+  expect(known.size).toBeGreaterThan(8);
   for (let before = -1; known.size !== before; ) {
     before = known.size;
     for (const [one, others] of known) if (![...others].some((other) => known.has(other))) known.delete(one);
@@ -59,26 +55,23 @@ function circlesIn(known: Map<string, Set<string>>): Record<string, string[]> {
 }
 
 const said = ({ file, name }: Import) => `${file} → ${name}`;
+const isKnown = (one: Import) => !JOINS_TYPES.test(said(one));
 
 test.each(Object.entries(FORBIDDEN))('%s imports nothing that it must not know', (folder, forbidden) => {
   const all = importsIn(folder);
   expect(all.length).toBeGreaterThan(5);
-  const wrong = all.filter(({ name }) => forbidden.test(name)).map(said);
-  expect(wrong.filter((one) => !JOINS_TYPES.test(one))).toEqual([]);
+  const wrong = all.filter((one) => forbidden.test(one.name) && isKnown(one));
+  expect(wrong.map(said)).toEqual([]);
 });
 
 test('words know the types of the shop alone, and no rule of it', () => {
-  const files = globSync('words/**/*.{ts,tsx}');
-  expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((file) => /'#shop\//.test(withoutTypes(file)))).toEqual([]);
+  const wrong = importsIn('words', withoutTypes).filter(({ name }) => name.startsWith('shop/'));
+  expect(wrong.map(said)).toEqual([]);
 });
 
 test('benchmarks and drills, which run without a build, import nothing that needs one', () => {
-  const folders = ['tests/support', 'tests/bench', 'tests/faults', 'scripts'];
-  const needing = folders
-    .flatMap((folder) => importsIn(folder))
-    .filter(({ name }) => /^words\/.*\.tsx$/.test(name));
-  expect(needing.map(said)).toEqual([]);
+  const all = importsIn('{tests/support,tests/bench,tests/faults,scripts}');
+  expect(all.filter(({ name }) => /^words\/.*\.tsx$/.test(name)).map(said)).toEqual([]);
 });
 
 test.each([
@@ -87,21 +80,33 @@ test.each([
 ] as const)('no way of imports leads from a folder of %s/ back to it', (whole, textOf) => {
   // A file beside the folders counts as its own folder.
   const folderOf = (file: string) => file.split('/')[1] ?? '';
-  const known = new Map<string, Set<string>>();
-  for (const one of importsIn(whole, textOf)) {
-    if (!one.name.startsWith(`${whole}/`)) continue;
-    const [from, to] = [folderOf(one.file), folderOf(one.name)];
-    if (from === to || JOINS_TYPES.test(said(one))) continue;
-    known.set(from, (known.get(from) ?? new Set()).add(to));
-  }
-  expect(known.size).toBeGreaterThan(8);
-  expect(circlesIn(known)).toEqual({});
+  const between = importsIn(whole, textOf)
+    .filter((one) => one.name.startsWith(`${whole}/`) && isKnown(one))
+    .map(({ file, name }) => [folderOf(file), folderOf(name)] as const);
+  expect(circlesIn(between.filter(([from, to]) => from !== to))).toEqual({});
 });
 
 test.each(['shop', 'app', 'server'])('no file of %s/ loads itself through its imports', (whole) => {
-  const known = new Map<string, Set<string>>();
-  for (const { file, name } of importsIn(whole, withoutTypes))
-    known.set(file, (known.get(file) ?? new Set()).add(name));
-  expect(known.size).toBeGreaterThan(50);
-  expect(circlesIn(known)).toEqual({});
+  const all = importsIn(whole, withoutTypes).map(({ file, name }) => [file, name] as const);
+  expect(circlesIn(all)).toEqual({});
+});
+
+/** Exports that React Router reads by name. */
+const READ_BY_THE_ROUTER = /^shouldRevalidate$/;
+const EXPORTED = /^export (?:interface|type|const|let|class|enum|(?:async )?function\*?) (\w+)/gm;
+
+test('each type, value and function that a file exports is named in another file', () => {
+  const named = new Map<string, number>();
+  const exclude = ['node_modules', 'build', '.react-router', 'test-results'];
+  const files = globSync('**/*.{ts,tsx,mjs}', { exclude });
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  for (const { text } of texts)
+    for (const name of new Set(text.match(/\w+/g))) named.set(name, (named.get(name) ?? 0) + 1);
+  const alone = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(EXPORTED)]
+      .map(([, name = '']) => name)
+      .filter((name) => named.get(name) === 1 && !READ_BY_THE_ROUTER.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(alone).toEqual([]);
 });

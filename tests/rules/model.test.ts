@@ -1,4 +1,3 @@
-/** After any sequence of steps the books are correct, audited after each step. */
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { ENGINE } from '../support/engines.ts';

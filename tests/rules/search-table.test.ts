@@ -1,5 +1,3 @@
-/** Searches in the demo shop: which products come first, and which must not appear. */
-import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { putOnShelf } from '#shop/catalogue/product-rows.server.ts';
@@ -22,60 +20,42 @@ const asked = async (q: string) => {
   const { items, partly } = await search.list(q, {}, { sort: undefined, page: 1, size: 100 });
   return { codes: items.map(({ productId }) => productId), items, partly };
 };
-/** Matches the codes of a kind of product. */
-const coded = (...codes: string[]) => new RegExp(`^(?:${codes.join('|')})`);
 
-/** The first result matches `first`; no result matches `never`. */
-const TABLE: readonly (readonly [q: string, first: RegExp, never: RegExp])[] = [
-  ['khaddar', coded('MO-001'), coded('HB', 'HT', 'W')],
-  ['khaddar women', coded('MO-001'), coded('HB', 'HT', 'HO')],
-  ['kahdar', coded('MO-00'), coded('HB', 'HT', 'W')],
-  ['khadar mardana', coded('MO-00'), coded('HB', 'HT', 'W')],
-  ['cottan', coded('WC', 'MW', 'ML', 'MN', 'HT', 'HO'), coded('WS', 'WH')],
-  ['cottan women', coded('WC'), coded('H', 'M', 'WS', 'WH')],
-  ['cotton', coded('WC', 'MW', 'ML', 'MN', 'HT', 'HO'), coded('WS', 'WH')],
-  ['katan', coded('WS-002'), coded('WL', 'WH')],
-  ['towl', coded('HT'), coded('M', 'W', 'HB', 'HO')],
-  ['towls', coded('HT'), coded('M', 'W', 'HB', 'HO')],
-  ['tolya', coded('HT'), coded('M', 'W', 'HB', 'HO')],
-  ['garam kapra', coded('MO-001', 'WO', 'WS-002'), coded('H', 'MW', 'ML', 'WL', 'WH', 'WC')],
-  ['garam kapray', coded('MO-001', 'WO', 'WS-002'), coded('H', 'MW', 'ML', 'WL', 'WH', 'WC')],
+/** Searches; the beginnings of the codes of which one comes first, and of those that are not found. */
+const TABLE: [searches: string, first: string, never: string][] = [
+  ['khaddar', 'MO-001', 'HB HT W'],
+  ['khaddar women', 'MO-001', 'HB HT HO'],
+  ['kahdar, khadar mardana', 'MO-00', 'HB HT W'],
+  ['cottan, cotton', 'WC MW ML MN HT HO', 'WS WH'],
+  ['cottan women', 'WC', 'H M WS WH'],
+  ['katan, kattan', 'WS-002', 'WL WH'],
+  ['kattan silk', 'WS-002', 'WL WH WC'],
+  ['towl, towls, tolya, baray tauliye', 'HT', 'M W HB HO'],
+  ['garam kapra, garam kapray', 'MO-001 WO WS-002', 'H MW ML WL WH WC'],
   // Summer wear also matches, as گرم means hot too.
-  ['گرم کپڑا', coded('MO-001', 'WO', 'WS-002'), coded('H', 'ML', 'WH', 'WC')],
-  ['شلوار قمیض', coded('M', 'W'), coded('H')],
-  ['شلوار قمیص', coded('M', 'W'), coded('H')],
-  ['shalwar kameez', coded('M', 'W'), coded('H')],
-  ['shalwarkameez', coded('M', 'W'), coded('H')],
-  ['washnwear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
-  ['washandwear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
-  ['wash&wear', coded('MV'), coded('H', 'W', 'MN')],
-  ['wash & wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
-  ['wash n wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
-  ['wash-and-wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
-  ['wash wear', coded('MV'), coded('H', 'W', 'ML', 'MN')],
-  ['lilan', coded('MN', 'WN'), coded('H', 'ML', 'MW', 'WL', 'WS')],
-  ['lilen', coded('MN', 'WN'), coded('H', 'ML', 'MW', 'WL', 'WS', 'WH')],
-  ['lylen', coded('MN', 'WN'), coded('H', 'ML', 'MW', 'WL', 'WS', 'WH')],
-  ['lilac', coded('WH-002'), coded('MN', 'WN')],
-  ['kattan', coded('WS-002'), coded('WL', 'WH')],
-  ['kattan silk', coded('WS-002'), coded('WL', 'WH', 'WC')],
-  ['lawnsuit', coded('WL', 'MW'), coded('H', 'WS', 'ML')],
-  ['chifon ka suit', coded('WH'), coded('H', 'WL', 'M')],
-  ['lawn for women', coded('WL'), coded('H', 'M')],
-  ['mujhe latha chahiye', coded('ML'), coded('H', 'W')],
-  ['lattha price', coded('ML'), coded('H', 'W')],
-  ['lawn 🌸', coded('WL', 'MW'), coded('H', 'WS', 'ML')],
-  ['گرم کپڑے', coded('MO-001', 'WO', 'WS-002'), coded('H', 'ML', 'WL', 'WH', 'WC')],
+  ['گرم کپڑا', 'MO-001 WO WS-002', 'H ML WH WC'],
+  ['گرم کپڑے', 'MO-001 WO WS-002', 'H ML WL WH WC'],
+  ['شلوار قمیض, شلوار قمیص, shalwar kameez, shalwarkameez', 'M W', 'H'],
+  ['washnwear, washandwear, wash & wear, wash n wear, wash-and-wear, wash wear', 'MV', 'H W ML MN'],
+  ['wash&wear', 'MV', 'H W MN'],
+  ['lilan', 'MN WN', 'H ML MW WL WS'],
+  ['lilen, lylen', 'MN WN', 'H ML MW WL WS WH'],
+  ['lilac', 'WH-002', 'MN WN'],
+  ['lawnsuit, lawn 🌸', 'WL MW', 'H WS ML'],
+  ['chifon ka suit', 'WH', 'H WL M'],
+  ['lawn for women', 'WL', 'H M'],
+  ['mujhe latha chahiye, lattha price', 'ML', 'H W'],
   // Sounds like shawl, but is also the beginning of shalwar.
-  ['shaal', coded('WO'), coded('H')],
-
-  ['baray tauliye', coded('HT'), coded('M', 'W', 'HB', 'HO')],
+  ['shaal', 'WO', 'H'],
 ];
+const ROWS = TABLE.flatMap(([searches, ...codes]) => searches.split(', ').map((q) => [q, ...codes] as const));
 
-test.each(TABLE)('%s finds what is meant first, and no strangers', async (q, first, never) => {
+test.each(ROWS)('%s finds what is meant first, and no strangers', async (q, first, never) => {
+  const begins = (code: string | undefined, codes: string) =>
+    codes.split(' ').some((one) => code?.startsWith(one));
   const { codes } = await asked(q);
-  expect(codes[0]).toMatch(first);
-  expect(codes.filter((code) => never.test(code))).toEqual([]);
+  expect([codes[0], begins(codes[0], first)]).toEqual([codes[0], true]);
+  expect(codes.filter((code) => begins(code, never))).toEqual([]);
 });
 
 test('a phrase of the search words finds its goods in any of its spellings, and nothing where there are none', async () => {
@@ -90,41 +70,27 @@ test('a phrase of the search words finds its goods in any of its spellings, and 
 });
 
 /** Searches with prices: bounds in rupees, and the sort order. */
-const PRICES: [q: string, from: number, to: number, inOrder?: 1 | -1][] = [
-  ['under 3000', 0, 3000],
-  ['below Rs. 3,000', 0, 3000],
-  ['3000 tak', 0, 3000],
-  ['3 hazar se kam', 0, 3000],
-  ['۳۰۰۰ سے کم', 0, 3000],
-  ['3000 تک', 0, 3000],
-  ['3k ke andar', 0, 3000],
-  ['over 5000', 5000, Infinity],
-  ['5000 se zyada', 5000, Infinity],
-  ['2000 se 3000', 2000, 3000],
-  ['between 2,000 and 3,000', 2000, 3000],
-  ['2000-3000 tak', 2000, 3000],
-  ['sasta', 0, Infinity, 1],
-  ['sab se sasta', 0, Infinity, 1],
-  ['سستا', 0, Infinity, 1],
+const PRICES: [searches: string, from: number, to: number, inOrder: 1 | -1 | 0][] = [
+  ['under 3000; below Rs. 3,000; 3000 tak; 3 hazar se kam; 3k ke andar', 0, 3000, 0],
+  ['۳۰۰۰ سے کم; 3000 تک', 0, 3000, 0],
+  ['over 5000; 5000 se zyada', 5000, Infinity, 0],
+  ['2000 se 3000; between 2,000 and 3,000; 2000-3000 tak', 2000, 3000, 0],
+  ['sasta; sab se sasta; سستا', 0, Infinity, 1],
   ['cheap under 3000', 0, 3000, 1],
   ['mehnga', 0, Infinity, -1],
 ];
 
-test.each(PRICES)(
+test.each(PRICES.flatMap(([searches, ...means]) => searches.split('; ').map((q) => [q, ...means] as const)))(
   '%s is about prices: alone of all products, and of those that another word finds',
   async (q, from, to, inOrder) => {
+    const isFit = ({ priceInPaisa }: { priceInPaisa: number }) =>
+      priceInPaisa >= from * 100 && priceInPaisa <= to * 100;
     for (const word of ['', 'lawn']) {
       const { items, partly } = await asked(`${word} ${q}`);
-      const prices = items.map(({ priceInPaisa }) => priceInPaisa / 100);
-      expect(partly).toBe(false);
-      expect(prices.length).toBeGreaterThan(0);
-      expect(prices.filter((price) => price < from || price > to)).toEqual([]);
+      expect([partly, items.length > 0, items.every(isFit)]).toEqual([false, true, true]);
+      const prices = items.map(({ priceInPaisa }) => priceInPaisa);
       if (inOrder) expect(prices).toEqual(prices.toSorted((a, b) => inOrder * (a - b)));
-      if (word === '') continue;
-      const fit = (await asked(word)).items.filter(
-        ({ priceInPaisa: paisa }) => paisa >= from * 100 && paisa <= to * 100,
-      );
-      expect(items).toHaveLength(fit.length);
+      if (word) expect(items).toHaveLength((await asked(word)).items.filter(isFit).length);
     }
   },
 );
@@ -138,31 +104,7 @@ test('numbers of other things are no prices, and what the reader chose counts to
   expect((await codes('lawn 4.5 m')).every((code) => /^(?:MW|WL)/.test(code))).toBe(true);
   const chosen = { maxPrice: ['3000'] };
   const { items } = await search.list('lawn under 5000', { chosen }, { sort: 'dearest', page: 1 });
-  const prices = items.map(({ priceInPaisa }) => priceInPaisa / 100);
-  expect(prices).toEqual([2950, 2650]);
+  expect(items.map(({ priceInPaisa }) => priceInPaisa)).toEqual([295_000, 265_000]);
   const sorted = await search.list('sasta lawn', {}, { sort: 'dearest', page: 1 });
   expect(sorted.items[0]?.priceInPaisa).toBe(525_000);
-});
-
-/** A word with one letter swapped, left out or doubled. */
-const misspelt = (word: string, place: number, how: number): string => {
-  const [a = '', b = ''] = [word[place], word[place + 1]];
-  const ends = [word.slice(0, place), word.slice(place + 2)] as const;
-  return ends.join([b + a, b, a + a + b][how]);
-};
-
-test('a product whose name has one letter swapped, left out or doubled comes first', async () => {
-  const products = fc.constantFrom(...demoProducts);
-  await fc.assert(
-    fc.asyncProperty(products, fc.nat(), fc.nat(), fc.nat({ max: 2 }), async (product, word, place, how) => {
-      const words = product.name.toLowerCase().match(/[a-z]+/g) ?? [];
-      const long = words.filter(({ length }) => length >= 5);
-      const wrong = long[word % long.length];
-      if (!wrong) return;
-      const typed = misspelt(wrong, place % (wrong.length - 1), how);
-      const q = words.map((one) => (one === wrong ? typed : one)).join(' ');
-      expect([q, (await asked(q)).codes[0]]).toEqual([q, product.productId]);
-    }),
-    { numRuns: 40 },
-  );
 });

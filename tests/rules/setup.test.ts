@@ -36,28 +36,21 @@ function aSetup({ there = null, brings = ['node-of-here'] }: { there?: string | 
   return { run, read: (file: string) => readFileSync(path.join(folder, file), 'utf8'), folder };
 }
 
-/**
- * The first two arguments that the script passes to npm. `there`: the stamp of the last install; null: not installed.
- */
-function toldNpm(there: string | null, ...args: string[]): string {
-  const { run, read } = aSetup({ there });
-  expect(run(...args).status).toBe(0);
-  return read('told');
-}
-
-test('a shop that runs keeps its packages while those of the next version are installed', () => {
-  expect(toldNpm(null)).toBe('ci --omit=dev');
-  expect(toldNpm(null, 'all')).toBe('ci --include=dev');
+test.each([
+  [null, [], 'ci --omit=dev'],
+  [null, ['all'], 'ci --include=dev'],
   // The stamp of an older lock file.
-  expect(toldNpm('0123')).toBe('install --omit=dev');
-  expect(toldNpm('0123 all', 'all')).toBe('install --include=dev');
-});
-
-test('commands run on the Node of the lock file for this machine, also where npm makes no link to it', () => {
-  const { run, read } = aSetup({});
-  expect(run().status).toBe(0);
-  expect(read('node_modules/.bin/node')).toBe('node-of-here');
-});
+  ['0123', [], 'install --omit=dev'],
+  ['0123 all', ['all'], 'install --include=dev'],
+])(
+  'over the packages of %s, setup %j keeps those of a shop that runs, and brings the Node of this machine',
+  (there, args, told) => {
+    const { run, read } = aSetup({ there });
+    expect(run(...args).status).toBe(0);
+    expect(read('told')).toBe(told);
+    expect(read('node_modules/.bin/node')).toBe('node-of-here');
+  },
+);
 
 test('an install without that Node, as npm leaves it out when its hash is another, is no install', () => {
   const { run, folder } = aSetup({ brings: ['node-of-others'] });

@@ -1,20 +1,43 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loginForm, signupForm } from '#shop/accounts/forms.server.ts';
-import { parseQuantity } from '#shop/cart/cart.ts';
+import { parseQuantity, quantityLimit } from '#shop/cart/cart.ts';
+import { parseLength, parseMetres } from '#shop/catalogue/cloth/lengths.ts';
+import { FEATURED_LIMIT, FIXED_CATEGORIES } from '#shop/catalogue/product.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { amountInFile, parseMoney, twoAmountsOf } from '#shop/kernel/amounts.ts';
-import { requiredText } from '#shop/kernel/form-fields.server.ts';
+import * as fields from '#shop/kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
-import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/text/phone.server.ts';
-import { canonicalEmail, cleanText } from '#shop/kernel/text/text.ts';
+import { toE164 } from '#shop/kernel/text/phone.server.ts';
+import { canonicalEmail, cleanText, normalized } from '#shop/kernel/text/text.ts';
+import { CONTACT_STATUSES } from '#shop/messages/contacts.ts';
 import { contactForm } from '#shop/messages/form.server.ts';
 import { formatDifference } from '#shop/money/counter.ts';
+import { ORDER_STATUSES } from '#shop/orders/life.ts';
+import { ORDER_NUMBER_PREFIX } from '#shop/orders/order.ts';
+import { parcelNumber } from '#shop/parcels/number.ts';
 import { pictureAddress } from '#shop/pictures/address.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
+import { SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.ts';
+import { m as hours } from '#words/hours.ts';
+import { isCommonPassword } from '../../server/auth/password-rules.ts';
+import { hashPassword, verifyPassword } from '../../server/auth/passwords.ts';
 import * as en from '../../words/en/order-screen.ts';
 import * as roman from '../../words/roman/order-screen.ts';
 import * as ur from '../../words/ur/order-screen.ts';
+
+test('numbers, statuses and categories are those of the specification', () => {
+  expect([0, 4, 25].map(quantityLimit)).toEqual([0, 4, 10]);
+  expect([ORDER_NUMBER_PREFIX, SLIDE_INTERVAL_MS, FEATURED_LIMIT]).toEqual(['USM-', 5000, 8]);
+  expect(ORDER_STATUSES).toEqual(['pending', 'confirmed', 'delivering', 'delivered']);
+  expect(CONTACT_STATUSES).toEqual(['unread', 'read']);
+  expect(hours.closedOnHolidays).toBe('Closed on major public holidays');
+  expect(Object.entries(FIXED_CATEGORIES)).toEqual([
+    ['Men', ['Latha', 'Linen', 'Lawn', 'Wash and Wear', 'Others']],
+    ['Women', ['Silk', 'Cotton', 'Chiffon', 'Lawn', 'Linen', 'Others']],
+    ['Home Essentials', ['Towels', 'Bedsheets', 'Others']],
+  ]);
+});
 
 test('money shows as Rs. with thousands separators, and paisa only where there are any', () => {
   const paisa = [250_000, 250_050, 5, 0, 1_000_000_000, -50_000, -5];
@@ -44,26 +67,22 @@ const grouped = (digits: string, middle: 2 | 3): string =>
 
 test('whatever an amount is grouped by, it is that amount; one comma with one or two digits behind it is two amounts in a form, and a decimal in a file', () => {
   const unit = fc.constantFrom('', 'Rs ', 'Rs.', 'Rs. ', 'rs', '₨', 'روپے', 'روپے ', 'PKR ');
+  const sum = fc.integer({ min: 1, max: 99_999_999 });
   fc.assert(
-    fc.property(
-      unit,
-      fc.integer({ min: 1, max: 99_999_999 }),
-      fc.constantFrom(2, 3),
-      fc.integer({ min: 0, max: 99 }),
-      (of, rupees, middle, rest) => {
-        const paisa = String(rest).padStart(2, '0');
-        for (const typed of [String(rupees), grouped(String(rupees), middle)]) {
-          expect(parseMoney(`${of}${typed}`)).toBe(rupees * 100);
-          expect(parseMoney(`${of}${typed}.${paisa}`)).toBe(rupees * 100 + rest);
-          expect(amountInFile(`${of}${typed}.${paisa}`)).toBe(rupees * 100 + rest);
-        }
-        if (rupees > 9_999_999) return;
-        const doubtful = `${of}${rupees},${paisa}`;
-        expect(parseMoney(doubtful)).toBeNull();
-        expect(twoAmountsOf(doubtful)).toEqual([rupees * 100 + rest, Number(`${rupees}${paisa}`) * 100]);
-        expect(amountInFile(doubtful)).toBe(rupees * 100 + rest);
-      },
-    ),
+    fc.property(unit, sum, fc.constantFrom(2, 3), fc.nat(99), (of, rupees, middle, rest) => {
+      const paisa = String(rest).padStart(2, '0');
+      const inPaisa = rupees * 100 + rest;
+      for (const typed of [String(rupees), grouped(String(rupees), middle)]) {
+        expect(parseMoney(`${of}${typed}`)).toBe(rupees * 100);
+        expect(parseMoney(`${of}${typed}.${paisa}`)).toBe(inPaisa);
+        expect(amountInFile(`${of}${typed}.${paisa}`)).toBe(inPaisa);
+      }
+      if (rupees > 9_999_999) return;
+      const doubtful = `${of}${rupees},${paisa}`;
+      expect(parseMoney(doubtful)).toBeNull();
+      expect(twoAmountsOf(doubtful)).toEqual([inPaisa, Number(`${rupees}${paisa}`) * 100]);
+      expect(amountInFile(doubtful)).toBe(inPaisa);
+    }),
   );
 });
 
@@ -74,7 +93,7 @@ test('look-alikes of an address are the same address', () => {
     'ａｄｍｉｎ@thaan.local',
     'ad\u200Bmin@thaan.local',
   ];
-  expect(new Set(ways.map(canonicalEmail))).toEqual(new Set(['admin@thaan.local']));
+  expect(ways.map(canonicalEmail)).toEqual(ways.map(() => 'admin@thaan.local'));
 });
 
 test('sign-up wants matching passwords of at least six characters', () => {
@@ -87,27 +106,9 @@ test('sign-up wants matching passwords of at least six characters', () => {
   expect(loginForm.safeParse({ email: '', password: '' }).error?.issues).toHaveLength(2);
 });
 
-test('a local phone is kept as E.164, and WhatsApp gets its digits, or those that were typed', () => {
-  const ways = ['0300 1234567', '+92 (300) 123-4567', '۰۳۰۰ ۱۲۳۴۵۶۷', '\u2068٠٣٠٠\u00A0١٢٣٤٥٦٧\u2069'];
-  expect(ways.map(toE164)).toEqual(ways.map(() => '+923001234567'));
-  expect(toE164('ring the bell')).toBeNull();
-  expect(whatsAppLink('0300 1234567', '+923001234567')).toBe('https://wa.me/923001234567');
-  expect(whatsAppLink('12-34', null)).toBe('https://wa.me/1234');
-  const welcome = 'https://wa.me/1234?text=Salaam%20%26%20welcome';
-  expect(whatsAppLink('12-34', null, 'Salaam & welcome')).toBe(welcome);
-});
-
-test('however a phone was typed, it is shown in one way, and its link calls it', () => {
-  expect(shownPhone('+44 2079460000')).toBe('+44 20 7946 0000');
-  expect(shownPhone('ring the bell')).toBe('ring the bell');
-  expect(callLink('0312-1112223', '+923121112223')).toBe('tel:+923121112223');
-  expect(callLink('(12) 34', null)).toBe('tel:1234');
-  expect(callLink('۱۲-۳۴', null)).toBe('tel:1234');
-});
-
 test('a picture comes over https or from this shop, and from nowhere that could run', () => {
-  for (const good of ['https://cdn.example/a.jpg', '/pictures/a.webp'])
-    expect(pictureAddress(good)).toBe(good);
+  const good = ['https://cdn.example/a.jpg', '/pictures/a.webp'];
+  expect(good.map(pictureAddress)).toEqual(good);
   const bad = [
     ...['http://x/a.jpg', '//evil/a', '/\\evil', '/..//evil/a', 'a.jpg', ''],
     ...['javascript:alert(1)', 'data:image/svg+xml,x', '/a" onerror="x'],
@@ -119,11 +120,8 @@ test('a picture comes over https or from this shop, and from nowhere that could 
   );
 });
 
-test('typed text keeps its letters and lines, and loses what cannot be stored', () => {
+test('typed text keeps its letters, lines and joiners, and loses what cannot be stored or would turn the page around', () => {
   expect(cleanText('لٹھا\nline\u0000 two\ud800\u0007')).toBe('لٹھا\nline two\ufffd');
-});
-
-test('text in Urdu keeps its joiners, and what would turn the rest of the page around is left out', () => {
   expect(cleanText('می\u200Cخواهم\u200F')).toBe('می\u200Cخواهم\u200F');
   expect(cleanText('\u202E\u2066علی\u2069\u202C, House 5')).toBe('علی, House 5');
   // A keyboard sends hamza and letter separately.
@@ -131,33 +129,76 @@ test('text in Urdu keeps its joiners, and what would turn the rest of the page a
 });
 
 test('characters are counted as people count them, and joiners alone are nothing', () => {
-  const faults = (text: string, max = 5) =>
-    requiredText(max)
-      .safeParse(text)
-      .error?.issues.map(({ message }) => message);
-  expect(faults('مُحَمَّد')).toBeUndefined();
-  expect(faults('👨‍👩‍👧👍🏽❤️🇵🇰م')).toBeUndefined();
-  expect(faults('محمدعلی')).toEqual(['too long']);
-  expect(faults(`ا${'\u0651'.repeat(100)}`)).toEqual(['too long']);
-  expect(faults(' \u200C\u200D ')).toEqual(['required']);
+  const field = fields.requiredText(5);
+  const fault = (text: string) => field.safeParse(text).error?.issues[0]?.message;
+  expect(['مُحَمَّد', '👨‍👩‍👧👍🏽❤️🇵🇰م'].map(fault)).toEqual([undefined, undefined]);
+  expect(['محمدعلی', `ا${'\u0651'.repeat(100)}`].map(fault)).toEqual(['too long', 'too long']);
+  expect(fault(' \u200C\u200D ')).toBe('required');
 });
 
 test('a number is kept in Latin digits, whatever keyboard typed it', () => {
   const typed = { name: 'علی', email: 'ali۷۸۶@example.com', subject: 'کپڑا', message: '۴ میٹر' };
   const read = contactForm.parse({ ...typed, phone: '\u202A۰۳۰۰-۱۲۳۴۵۶۷\u202C' });
   expect(read).toEqual({ ...typed, email: 'ali786@example.com', phone: '0300-1234567' });
-  expect(productValuesOf({ price: '۲۵۰۰٫۵۰', stock: '٢٤' })).toEqual({ price: 250_050, stock: 24 });
+  const { price, stock } = productForm.shape;
+  expect([price.parse('۲۵۰۰٫۵۰'), stock.parse('٢٤')]).toEqual([250_050, 24]);
   expect(['۳', '٣', ' 3 ', '۳x', ''].map(parseQuantity)).toEqual([3, 3, 3, null, null]);
 });
-
-function productValuesOf(typed: { price: string; stock: string }) {
-  const shape = productForm.shape;
-  return { price: shape.price.parse(typed.price), stock: shape.stock.parse(typed.stock) };
-}
 
 test('the first call that nobody takes has no number: it would read as if one had been made', () => {
   for (const { noAnswer } of [en, ur, roman]) {
     expect(noAnswer(0)).not.toMatch(/\d/);
     expect(noAnswer(1)).toContain('2');
   }
+});
+
+/** Unicode normalisation takes quadratic time in marks. */
+const MANY_MARKS = `a${'\u0301\u0316'.repeat(30_000)}`;
+
+test('a letter keeps sixteen marks, and what people write keeps all of them', () => {
+  expect([...cleanText(MANY_MARKS).normalize('NFD')]).toHaveLength(1 + 16);
+  const mark = fc.constantFrom('\u064b', '\u0651', '\u0301', '\u0323', '\u093f');
+  const letter = fc.tuple(
+    fc.constantFrom('a', 'ب', 'é', 'क', '🧵'),
+    fc.string({ unit: mark, maxLength: 16 }),
+  );
+  const words = fc.array(letter).map((letters) => letters.flat().join(''));
+  const forms = fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD');
+  fc.assert(fc.property(words, forms, (text, form) => normalized(text, form) === text.normalize(form)));
+});
+
+test('text beyond the bound of all fields is cut before it is cleaned; a field refuses what has more units than its characters can have, and names its bound', () => {
+  expect(cleanText('a'.repeat(10_000_000)).length).toBeLessThan(200_000);
+  // Refused before cleaning, which would leave one letter with sixteen marks.
+  for (const [field, max] of [
+    [fields.requiredText(100), 100],
+    [fields.optionalText(100), 100],
+    [fields.requiredNumber(40), 40],
+    [fields.emailAddress, 254],
+  ] as const) {
+    const { error } = field.safeParse(MANY_MARKS);
+    expect(error && fields.faultsOf(error)).toMatchObject([{ code: 'too long', max }]);
+  }
+});
+
+test.each([
+  [parseMoney, '12'],
+  [parseLength, '100'],
+  [parseMetres, '1'],
+  [parseQuantity, '1'],
+  [toE164, '03001234567'],
+  [parcelNumber, 'ABCD1'],
+] as const)('%o does not look at what is too long for a number', (read, typed) => {
+  expect(read(typed.padStart(64))).not.toBeNull();
+  expect(read(typed.padStart(65))).toBeNull();
+});
+
+test('a password longer than an account’s is never the right one, and none is made of it', async () => {
+  const password = 'é'.repeat(100);
+  const hash = await hashPassword(password);
+  expect(await verifyPassword({ hash, password })).toBe(true);
+  for (const other of [password.normalize('NFD'), MANY_MARKS])
+    expect(await verifyPassword({ hash, password: other })).toBe(false);
+  expect(isCommonPassword(MANY_MARKS)).toBe(false);
+  await expect(hashPassword(MANY_MARKS)).rejects.toThrow('password too long');
 });

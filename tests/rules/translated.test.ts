@@ -3,14 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Node, nodesIn, parse } from '../support/run/syntax.ts';
 
-test('no text that changes stands beside something else, and none behind something that comes and goes', () => {
-  const found = textsBeside().map(
-    ({ file, code, start, end }) =>
-      `${file}:${code.slice(0, start).split('\n').length} ${code.slice(start, end).trim()}`,
-  );
-  expect(found).toEqual([]);
-});
-
 type Kind = 'element' | 'static' | 'text' | 'none';
 
 /** Values that hold elements, by name; the parser knows no types. */
@@ -55,17 +47,8 @@ function kindsOf(node: Node, words: ReadonlySet<string>): Kind[] {
   return ['text'];
 }
 
-interface TextBeside {
-  file: string;
-  start: number;
-  end: number;
-  node: Node;
-  code: string;
-}
-
-/** The non-empty children of an element, as written. */
-const childrenOf = (node: Node) =>
-  (node.children as Node[]).filter((child) => child.type !== 'JSXText' || !/^\s*$/.test(String(child.value)));
+const childrenOf = ({ children }: Node) =>
+  (children as Node[]).filter(({ type, value }) => type !== 'JSXText' || /\S/.test(String(value)));
 
 const tagOf = ({ openingElement }: Node): string =>
   openingElement ? nameOf((openingElement as Node).name as Node) : '';
@@ -73,24 +56,29 @@ const tagOf = ({ openingElement }: Node): string =>
 /** Elements that are not translated, or cannot contain elements. */
 const WHOLE = new Set(['option', 'title', 'Ltr']);
 
-function textsBeside(): TextBeside[] {
-  return globSync('app/**/*.tsx', { exclude: ['app/parts/**'] }).flatMap((file) => {
-    const code = readFileSync(file, 'utf8');
-    const words = wordsOf(code);
-    const found: TextBeside[] = [];
-    for (const node of nodesIn(parse(file, code))) {
-      if (!/^JSX(?:Element|Fragment)$/.test(node.type) || WHOLE.has(tagOf(node))) continue;
-      const children = childrenOf(node);
-      if (children.length < 2) continue;
-      let comesAndGoes = false;
-      for (const child of children) {
-        const kinds = kindsOf(child, words);
-        const mayGo = kinds.includes('none');
-        if (kinds.includes('text') || (kinds.includes('static') && (mayGo || comesAndGoes)))
-          found.push({ file, start: child.start, end: Number(child.end), node: child, code });
-        comesAndGoes ||= mayGo;
-      }
-    }
-    return found;
+function textsBeside(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  const words = wordsOf(code);
+  const elements = nodesIn(parse(file, code)).filter(
+    (node) => /^JSX(?:Element|Fragment)$/.test(node.type) && !WHOLE.has(tagOf(node)),
+  );
+  return elements.map(childrenOf).flatMap((children) => {
+    let comesAndGoes = false;
+    const found = children.filter((child) => {
+      const kinds = kindsOf(child, words);
+      const mayGo = kinds.includes('none');
+      const isText = kinds.includes('text') || (kinds.includes('static') && (mayGo || comesAndGoes));
+      comesAndGoes ||= mayGo;
+      return isText && children.length > 1;
+    });
+    const lineOf = ({ start }: Node) => code.slice(0, start).split('\n').length;
+    return found.map(
+      (child) => `${file}:${lineOf(child)} ${code.slice(child.start, Number(child.end)).trim()}`,
+    );
   });
 }
+
+test('no text that changes stands beside something else, and none behind something that comes and goes', () => {
+  const screens = globSync('app/**/*.tsx', { exclude: ['app/parts/**'] });
+  expect(screens.flatMap(textsBeside)).toEqual([]);
+});

@@ -1,37 +1,18 @@
-/** Sentences are only in `words/`, and each code has one. */
+/** Sentences are only in `words/`, read when a language is known, and none is left over. */
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/accounts.ts';
-import { PROOF_LINK_LIVES_MS } from '#shop/accounts/address-proof.server.ts';
-import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/accounts/forms.server.ts';
-import { RESET_LINK_LIVES_MS } from '#shop/accounts/notifications.ts';
-import { categoryForm } from '#shop/catalogue/categories.server.ts';
-import { productForm } from '#shop/catalogue/product-form.server.ts';
-import { searchWordsForm } from '#shop/catalogue/search/search-words.server.ts';
-import { savedReplyForm } from '#shop/chat/forms.server.ts';
-import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
-import { faultsOf } from '#shop/kernel/form-fields.server.ts';
-import { contactForm } from '#shop/messages/form.server.ts';
-import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
-import { pageForm } from '#shop/pages/form.server.ts';
-import { termsSettings } from '#shop/settings/terms.server.ts';
-import { textsForm } from '#shop/settings/texts.server.ts';
-import { sliderForm } from '#shop/sliders/form.server.ts';
-import { waitForm } from '#shop/waiting/form.server.ts';
-import { m as account } from '#words/account.ts';
-import { m as confirm } from '#words/confirm-email.tsx';
-import { m as emails } from '#words/emails.ts';
-import { type FaultCode, m } from '#words/faults.ts';
-import { isNode, type Node, parse } from '../support/run/syntax.ts';
+import { allLanguages } from '#words/languages.ts';
+import { isNode, type Node, parse, partsOf, textOfTemplate } from '../support/run/syntax.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const withoutTests = (patterns: string[]) => globSync(patterns).filter((file) => !/\.test\.tsx?$/.test(file));
 
 /** Modules with texts for screens and mails. The operator's terminal and log are English and stay in the code. */
-const SHOWN_TO_PEOPLE = [
-  'shop/**/*.ts',
-  'app/**/*.{ts,tsx}',
+const SHOWN_TO_PEOPLE = withoutTests([
+  ...['shop/**/*.ts', 'app/**/*.{ts,tsx}', 'server/mail/push.ts', 'server/{mail,media}/*.ts'],
   'server/http/{bodies,plain-page,request-target,security}.ts',
-  'server/mail/push.ts',
-  'server/{mail,media}/*.ts',
-];
+]);
 
 /** Data for search engines, names of towns, and a page for developers. */
 const NOT_SHOWN =
@@ -66,18 +47,13 @@ function textsIn(node: Node, shown = false): Text[] {
     const name = String(node.name.name);
     return name === 'className' ? [] : textsIn(node.value, SHOWN.test(name));
   }
-  if (node.type === 'Property' && isNode(node.value) && isNode(node.key))
-    return textsIn(
-      node.value,
-      SHOWN.test(String(node.key.name)) && /^\p{Lu}/u.test(String(node.value.value)),
-    );
-  const inside = Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((part) => textsIn(part));
+  if (node.type === 'Property' && isNode(node.value) && isNode(node.key)) {
+    const isShown = SHOWN.test(String(node.key.name)) && /^\p{Lu}/u.test(String(node.value.value));
+    return textsIn(node.value, isShown);
+  }
+  const inside = partsOf(node).flatMap((part) => textsIn(part));
   if (node.type !== 'TemplateLiteral') return inside;
-  const parts = node.quasis as { value: { cooked: string } }[];
-  return [{ text: parts.map(({ value }) => value.cooked).join('…'), shown }, ...inside];
+  return [{ text: textOfTemplate(node).join('…'), shown }, ...inside];
 }
 
 function isSentence({ text, shown }: Text): boolean {
@@ -89,19 +65,12 @@ function isSentence({ text, shown }: Text): boolean {
 }
 
 const sentencesIn = (file: string): string[] =>
-  textsIn(parse(file, readFileSync(file, 'utf8')))
+  textsIn(parse(file, read(file)))
     .filter(isSentence)
     .map(({ text }) => `${file}: ${text.replace(/\s+/g, ' ').trim()}`);
 
 test('no sentence for people stands outside of words/', () => {
-  const files = globSync(SHOWN_TO_PEOPLE).filter(
-    (file) => !file.endsWith('.test.ts') && !NOT_SHOWN.test(file),
-  );
-  expect(files.length).toBeGreaterThan(200);
-  expect(files.flatMap(sentencesIn)).toEqual([]);
-});
-
-test('the search for sentences finds them, and each word between tags', () => {
+  expect(SHOWN_TO_PEOPLE.filter((file) => !NOT_SHOWN.test(file)).flatMap(sentencesIn)).toEqual([]);
   const found = globSync('words/en/*.{ts,tsx}').flatMap(sentencesIn);
   expect(found).toContain('words/en/cart.ts: Only … left. Please lower the quantity to go on.');
   expect(found.length).toBeGreaterThan(400);
@@ -109,58 +78,54 @@ test('the search for sentences finds them, and each word between tags', () => {
 
 test('a status is shown by its name, as its code is English', () => {
   const code = />\s*\{(?:(?!m\.)\w+\.)?status\}\s*<|\b(?:head|dataKey)=[{"]status\b/;
-  expect(globSync('app/**/*.tsx').filter((file) => code.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(globSync('app/**/*.tsx').filter((file) => code.test(read(file)))).toEqual([]);
 });
 
-const FORMS = {
-  ...{ categoryForm, checkoutForm, contactForm, forgotPasswordForm, loginForm, pageForm, productForm },
-  ...{ resetPasswordForm, savedReplyForm, searchWordsForm, signupForm, sliderForm, textsForm, waitForm },
-  termsForm: termsSettings.form,
-};
+const SCREENS = withoutTests(['{app,server,shop,scripts}/**/*.{ts,tsx}']);
 
-/** Invalid input: empty, blank, too long, or no number, picture or address. */
-const LONG = ['x'.repeat(6000), 'x'.repeat(16_000)];
-const TYPED = [undefined, ' ', 'x', '-', '0', '1', '99999999', ...LONG, '{x}', '{'];
-
-test.each(Object.entries(FORMS))('%s says whatever is wrong with a field in a sentence', (_, form) => {
-  const fields = Object.keys(form.shape);
-  const faults = TYPED.flatMap((typed, place) => {
-    // The repeated password must not match.
-    const sent = fields.map((field) => [field, field === 'confirmPassword' ? TYPED[place - 1] : typed]);
-    const { error } = form.safeParse(Object.fromEntries(sent));
-    return error ? faultsOf<FaultCode>(error) : [];
+/** Sentences that a file uses, as `cart.ts: heading`. */
+function sentencesUsedIn(text: string): string[] {
+  const imports = text.matchAll(/(?:import|export) \{([^}]*)\} from '(#words|\.)\/([\w.-]+)'/g);
+  return [...imports].flatMap(([, names = '', from, module]) => {
+    const [, alias = 'm'] = /\bm(?: as (\w+))?\b/.exec(names) ?? [];
+    const read = text.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, 'g'));
+    const used = from === '#words' ? [...read].map(([, name]) => name) : (names.match(/\w+/g) ?? []);
+    return used.map((name) => `${module}: ${name}`);
   });
-  expect(faults.length).toBeGreaterThan(0);
-  for (const fault of faults) {
-    const sentence = m.fault(fault);
-    expect(sentence).toMatch(/^[A-Z].*\.$/);
-    expect(sentence).not.toMatch(/undefined|[a-z][A-Z]/);
+}
+
+test.each(allLanguages)('each sentence is shown somewhere, in %s', async (language) => {
+  const files = globSync(`words/${language}/*`).filter((file) => !file.endsWith('/language.ts'));
+  const used = new Set([...SCREENS, ...files].map(read).flatMap(sentencesUsedIn));
+  const unused: string[] = [];
+  for (const file of files) {
+    const { m, ...sentences } = await import(path.resolve(file));
+    const names = Object.keys(sentences).map((name) => `${path.basename(file)}: ${name}`);
+    unused.push(...names.filter((name) => !used.has(name)));
   }
+  expect(unused).toEqual([]);
 });
 
-test('the sentences about fields are those of the specification', () => {
-  const { error } = productForm.safeParse({ price: '99999999', stock: '9999999' });
-  const bounds = error ? faultsOf<FaultCode>(error).filter(({ code }) => code !== 'required') : [];
-  expect(bounds.map(m.fault)).toEqual([
-    'The price can be at most Rs. 10,000,000.',
-    'The stock can be at most 1,000,000.',
-    'Choose a main category.',
-  ]);
-  for (const [field, code, sentence] of [
-    ['fullName', 'required', 'Full name is required.'],
-    ['password', 'password too short', 'Password must be at least 6 characters long.'],
-    ['confirmPassword', 'passwords differ', 'Passwords do not match. Please try again.'],
-  ] as const)
-    expect(m.fault({ field, code })).toBe(sentence);
-});
+const LATER = /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression|TS\w+)$/;
 
-test('the bounds that sentences name are those of the rules', () => {
-  const short = (code: FaultCode) => m.fault({ field: 'password', code });
-  expect(short('password too short')).toContain(`at least ${MIN_PASSWORD_LENGTH} characters`);
-  expect(short('password too short for the admin')).toContain(
-    `at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`,
-  );
-  expect([RESET_LINK_LIVES_MS, PROOF_LINK_LIVES_MS]).toEqual([HOUR_MS, 3 * DAY_MS]);
-  expect(`${emails.resetLink} ${account.newPasswordUsedUp}`).toMatch(/for an hour\..* older than an hour\./);
-  expect(`${emails.proofLink} ${confirm.confirmUsedUp}`).toMatch(/for three days\..* older than three days,/);
+/** Sentences read while a module loads, when no request has set a language. */
+function readWhileLoading(node: Node, aliases: ReadonlySet<string>): string[] {
+  if (LATER.test(node.type)) return [];
+  if (node.type === 'MemberExpression' && isNode(node.object) && aliases.has(String(node.object.name)))
+    return [`${node.object.name}.${isNode(node.property) ? node.property.name : '?'}`];
+  return partsOf(node).flatMap((part) => readWhileLoading(part, aliases));
+}
+
+function readAtOnce(file: string, text: string): string[] {
+  const imported = text.matchAll(/\bm(?: as (\w+))?\b[^}\n]*\} from '#words\//g);
+  const aliases = new Set([...imported].map(([, alias = 'm']) => alias));
+  if (aliases.size === 0) return [];
+  return readWhileLoading(parse(file, text), aliases).map((sentence) => `${file}: ${sentence}`);
+}
+
+test('no sentence is read when a module is loaded', () => {
+  expect(SCREENS.flatMap((file) => readAtOnce(file, read(file)))).toEqual([]);
+  const text =
+    "import { m } from '#words/cart.ts';\nexport const title = m.heading;\nexport const later = () => m.empty;";
+  expect(readAtOnce('app/x.ts', text)).toEqual(['app/x.ts: m.heading']);
 });

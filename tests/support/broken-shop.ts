@@ -6,19 +6,17 @@ import { databaseUrlOf } from './running-shop.ts';
 
 export type Fault = 'insert' | 'update' | 'delete' | 'read';
 
+type Rows = Record<string, unknown>[];
+
 /** Runs SQL in the shop's database. `?` is a parameter. */
-export async function inDatabase(
-  dataDir: string,
-  statement: string,
-  ...values: string[]
-): Promise<Record<string, unknown>[]> {
+export async function inDatabase(dataDir: string, statement: string, ...values: string[]): Promise<Rows> {
   const url = databaseUrlOf(dataDir);
   if (url) {
     const client = new pg.Client(url);
     await client.connect();
+    let place = 0;
+    const numbered = statement.replace(/\?/g, () => `$${++place}`);
     try {
-      let place = 0;
-      const numbered = statement.replace(/\?/g, () => `$${++place}`);
       return (await client.query(numbered, values)).rows;
     } finally {
       await client.end();
@@ -35,19 +33,12 @@ export async function inDatabase(
 }
 
 /** While `work` runs, every write of this kind to the table fails, or every read. SQLite only. */
-export async function whileFailing(
-  dataDir: string,
-  fault: Fault,
-  table: string,
-  work: () => Promise<void>,
-): Promise<void> {
+export async function whileFailing(dataDir: string, fault: Fault, table: string, work: () => Promise<void>) {
+  const abort = `before ${fault} on "${table}" begin select raise(abort, 'the disk is broken'); end`;
   const [spoil, mend] =
     fault === 'read'
       ? [`alter table "${table}" rename to hidden`, `alter table hidden rename to "${table}"`]
-      : [
-          `create trigger broken before ${fault} on "${table}" begin select raise(abort, 'the disk is broken'); end`,
-          'drop trigger broken',
-        ];
+      : [`create trigger broken ${abort}`, 'drop trigger broken'];
   await inDatabase(dataDir, spoil);
   try {
     await work();

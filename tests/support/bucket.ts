@@ -6,29 +6,17 @@ import { aTempFolder } from './temp-folder.ts';
 
 listsMoreThanThousand();
 
-export interface Bucket {
-  settings: Record<string, string>;
-  close: () => Promise<void>;
-}
+export type Bucket = Awaited<ReturnType<typeof aBucket>>;
 
-export async function aBucket(): Promise<Bucket> {
+export async function aBucket() {
   const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: aTempFolder(),
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory: aTempFolder() },
     configureBuckets: [{ name: 'thaan', configs: [] }],
   });
   const { port } = await server.run();
-  return {
-    settings: {
-      S3_BUCKET: 'thaan',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-    close: () => server.close(),
-  };
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  const settings = { S3_BUCKET: 'thaan', S3_ENDPOINT: `http://127.0.0.1:${port}`, ...keys };
+  return { settings, close: () => server.close() };
 }
 
 /**
@@ -39,11 +27,10 @@ function listsMoreThanThousand(): void {
   const crypto: typeof import('node:crypto') = createRequire(import.meta.url)('node:crypto');
   const { createCipheriv, createDecipheriv } = crypto;
   const thrice = (key: CipherKey) => Buffer.concat(Array.from({ length: 3 }, () => Buffer.from(String(key))));
-  const instead = <Made>(make: (name: string, key: CipherKey, iv: BinaryLike | null) => Made) =>
-    ((name: string, key: CipherKey, iv: BinaryLike | null) =>
-      name === 'des' ? make('des-ede3-cbc', thrice(key), iv) : make(name, key, iv)) as typeof make;
-  Object.assign(crypto, {
-    createCipheriv: instead(createCipheriv),
-    createDecipheriv: instead(createDecipheriv),
-  });
+  const instead =
+    (make: (name: string, key: CipherKey, iv: BinaryLike | null) => object) =>
+    (name: string, key: CipherKey, iv: BinaryLike | null) =>
+      name === 'des' ? make('des-ede3-cbc', thrice(key), iv) : make(name, key, iv);
+  const changed = { createCipheriv: instead(createCipheriv), createDecipheriv: instead(createDecipheriv) };
+  Object.assign(crypto, changed);
 }

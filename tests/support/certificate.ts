@@ -6,27 +6,19 @@ import { generate } from 'selfsigned';
 import { findProgram } from './proxies.ts';
 import { aTempFolder } from './temp-folder.ts';
 
-export interface Certificate {
-  certFile: string;
-  keyFile: string;
-  authority: string;
-  authorityFile: string;
-}
+export type Certificate = Awaited<ReturnType<typeof aCertificate>>;
 
-export async function aCertificate(host: string): Promise<Certificate> {
+export async function aCertificate(host: string) {
+  const kind = { keyType: 'ec', algorithm: 'sha256' } as const;
   const authority = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
+    ...kind,
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     ],
   });
-  const own = await generate([{ name: 'commonName', value: host }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    ca: { key: authority.private, cert: authority.cert },
-  });
+  const ca = { key: authority.private, cert: authority.cert };
+  const own = await generate([{ name: 'commonName', value: host }], { ...kind, ca });
   const folder = aTempFolder();
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);

@@ -5,12 +5,10 @@ import { shop } from './shop-of-each-test.ts';
 import { admin } from './test-shop.ts';
 
 export const network = '203.0.113.1';
-export const message = (text: string, about?: string) => ({
-  text,
-  clientId: crypto.randomUUID(),
-  about,
-  network,
-});
+export const message = (text: string, about?: string) => {
+  const clientId = crypto.randomUUID();
+  return { text, clientId, about, network };
+};
 
 export async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
   const chatKey = crypto.randomUUID();

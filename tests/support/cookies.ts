@@ -1,7 +1,5 @@
 /** The `Cookie` header that a browser would send next. */
-export function cookiesIn(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+export function cookiesIn({ headers }: Response): string {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return cookies.join('; ');
 }

@@ -8,12 +8,12 @@ import {
   identity,
   nobody,
   openIdentityForEachTest,
-  REFUSED,
   sending,
+  sessionOf,
   shop,
 } from './identity-of-each-test.ts';
 
-export { ADMIN as OWNER, identity, REFUSED, shop };
+export { ADMIN as OWNER, identity, REFUSED, shop } from './identity-of-each-test.ts';
 export const BILAL = { email: 'bilal@example.com', password: 'bilal-secret-cloth' };
 
 export let owner: Admin;
@@ -21,8 +21,8 @@ export let owner: Admin;
 export function openHelpersForEachTest(): void {
   openIdentityForEachTest();
   beforeEach(async () => {
-    const { actor } = await identity.actorOf(sending(await cookiesOf(identity.logIn(ADMIN, nobody))));
-    if (actor.kind !== 'admin' || !may(actor, 'owner')) throw new Error('not the owner');
+    const { actor } = await sessionOf(sending(await cookiesOf(identity.logIn(ADMIN, nobody))));
+    if (!may(actor, 'owner')) throw new Error('not the owner');
     owner = actor;
     await allowHelpers(shop, owner, true);
   });

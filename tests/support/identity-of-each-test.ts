@@ -55,18 +55,11 @@ export async function cookiesOf(
 
 /** Without a device. */
 export async function addPasskey(): Promise<void> {
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('isAdmin', '=', true)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('passkeys')
-    .values({
-      ...{ id: 'p', userId: id, name: 'Phone', publicKey: 'k', credentialID: 'c', counter: 0 },
-      ...{ deviceType: 'multiDevice', backedUp: 1 },
-    } as never)
-    .execute();
+  const ofAdmin = db.selectFrom('users').select('id').where('isAdmin', '=', true);
+  const userId = (await ofAdmin.executeTakeFirstOrThrow()).id;
+  const row = { id: 'p', userId, name: 'Phone', publicKey: 'k', credentialID: 'c', counter: 0 };
+  const passkey = { ...row, deviceType: 'multiDevice', backedUp: 1 } as never;
+  await db.insertInto('passkeys').values(passkey).execute();
 }
 
 /** The outbox, oldest first. */

@@ -20,15 +20,12 @@ export const listIn = (file: Uint8Array<ArrayBuffer>) =>
 export const statementIn = (file: Uint8Array<ArrayBuffer>, remembered = {}) =>
   parseSpreadsheet({ file }, { columns: statementColumns(remembered), bounds: STATEMENT_BOUNDS });
 
+type Beside = Parameters<typeof planImport> extends [unknown, unknown, ...infer More] ? More : never;
+
 /** The plan of a price list, or the reason why there is none. */
-export async function planText(
-  shop: Shop,
-  list: string | Uint8Array<ArrayBuffer>,
-  beside?: Parameters<typeof planImport>[2],
-  onPercent?: (percent: number) => void,
-): ReturnType<typeof planImport> {
+export async function planText(shop: Shop, list: string | Uint8Array<ArrayBuffer>, ...more: Beside) {
   const read = await listIn(typeof list === 'string' ? bytesOf(list) : list);
-  return read.ok ? planImport(shop, read.sheets[0], beside, onPercent) : read;
+  return read.ok ? planImport(shop, read.sheets[0], ...more) : read;
 }
 
 /** Like `planText`, for a readable list. */

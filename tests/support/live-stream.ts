@@ -30,59 +30,45 @@ export interface Stream {
 
 interface StreamOptions {
   cookie?: string;
-  /** As `Last-Event-ID`. */
+  /** `Last-Event-ID`. */
   after?: string | undefined;
-  /** As `X-Forwarded-For`. */
+  /** `X-Forwarded-For`. */
   from?: string;
   onNews?: (news: News) => void;
 }
 
-export function openStream(
-  url: string,
-  { cookie = '', after, from, onNews }: StreamOptions = {},
-): Promise<Stream> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      cookie,
-      ...(after !== undefined && { 'last-event-id': after }),
-      ...(from && { 'x-forwarded-for': from }),
-    };
-    const { get } = url.startsWith('https:') ? https : http;
-    const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
-      const news: News[] = [];
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => {
-        const frames = (text + part).split('\n\n');
-        text = frames.pop() ?? '';
-        for (const frame of frames) {
-          const data = /^data: (.*)$/m.exec(frame)?.[1];
-          if (!data) continue;
-          const id = /^id: (\S+)$/m.exec(frame)?.[1] ?? null;
-          const one: News = { id, place: id && eventPlace(id), ...JSON.parse(data) };
-          news.push(one);
-          onNews?.(one);
-        }
-      });
-      const ended = new Promise<void>((done) => answer.once('close', done));
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        news,
-        ended,
-        cut: () => sent.destroy(),
-      });
+export function openStream(url: string, { cookie = '', after, from, onNews }: StreamOptions = {}) {
+  const { resolve, reject, promise } = Promise.withResolvers<Stream>();
+  const resumed = after !== undefined && { 'last-event-id': after };
+  const headers = { cookie, ...resumed, ...(from && { 'x-forwarded-for': from }) };
+  const { get } = url.startsWith('https:') ? https : http;
+  const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
+    const news: News[] = [];
+    let text = '';
+    answer.setEncoding('utf8').on('data', (part: string) => {
+      const frames = (text + part).split('\n\n');
+      text = frames.pop() ?? '';
+      for (const frame of frames) {
+        const data = /^data: (.*)$/m.exec(frame)?.[1];
+        if (!data) continue;
+        const id = /^id: (\S+)$/m.exec(frame)?.[1] ?? null;
+        const one: News = { id, place: id && eventPlace(id), ...JSON.parse(data) };
+        news.push(one);
+        onNews?.(one);
+      }
     });
-    sent.on('error', reject);
+    const ended = new Promise<void>((done) => answer.once('close', done));
+    const { statusCode: status = 0, headers } = answer;
+    resolve({ status, headers, news, ended, cut: () => sent.destroy() });
   });
+  sent.on('error', reject);
+  return promise;
 }
 
+type Placed = News & { place: number };
+
 /** Reads a stream and reconnects after the last event when it breaks. Returns a function that stops it. */
-export async function readNews(
-  url: string,
-  cookie: string,
-  onNews: (news: News & { place: number }) => void,
-): Promise<() => Promise<void>> {
+export async function readNews(url: string, cookie: string, onNews: (news: Placed) => void) {
   let listening = true;
   let after: string | undefined;
   const [opened, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -19,37 +19,27 @@ function cut(server: SMTPServer, { id }: SMTPServerSession): void {
     if (one.session.id === id) one._socket.destroy();
 }
 
-export interface MailServer {
-  mails: Email[];
-  /** 0 accepts. */
-  refuseWith: number;
-  connections: number;
-  open: () => number;
-  /** Later mails on a connection are refused permanently. */
-  mailsOfOne: number;
-  url: string;
-  /** Drops the next connection once, before it accepts anything. */
-  hangsUp: boolean;
-  hangsFor: (address: string) => boolean;
-  /** Refuses the body; 0 accepts. */
-  refuseTextWith: number;
-  close: () => Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof aMailServer>>;
 
-export async function aMailServer(): Promise<MailServer> {
-  const state: MailServer = {
-    mails: [],
-    refuseWith: 0,
-    connections: 0,
-    open: () => server.connections.size,
-    mailsOfOne: Infinity,
+export async function aMailServer() {
+  const state = {
+    mails: [] as Email[],
     url: '',
-    hangsUp: false,
-    hangsFor: () => false,
+    connections: 0,
+    open: (): number => server.connections.size,
+    /** Refuses recipients; 0 accepts. */
+    refuseWith: 0,
+    /** Refuses the body; 0 accepts. */
     refuseTextWith: 0,
-    close: async () => {},
+    /** Later mails on a connection are refused permanently. */
+    mailsOfOne: Infinity,
+    /** Drops the next connection once, before it accepts anything. */
+    hangsUp: false,
+    hangsFor: (_address: string) => false,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-  const server = new SMTPServer({
+  const refusal = (why: string, responseCode: number) => Object.assign(new Error(why), { responseCode });
+  const server: SMTPServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 10, // do not wait for idle connections
@@ -59,7 +49,7 @@ export async function aMailServer(): Promise<MailServer> {
     },
     onMailFrom(_address, session, callback) {
       if (session.transaction > state.mailsOfOne)
-        return callback(Object.assign(new Error('too many mails in this session'), { responseCode: 554 }));
+        return callback(refusal('too many mails in this session', 554));
       if (!state.hangsUp) return callback();
       state.hangsUp = false;
       cut(server, session);
@@ -67,12 +57,11 @@ export async function aMailServer(): Promise<MailServer> {
     onRcptTo({ address }, _session, callback) {
       if (state.hangsFor(address)) return;
       if (state.refuseWith === 0) return callback();
-      callback(Object.assign(new Error('not now'), { responseCode: state.refuseWith }));
+      callback(refusal('not now', state.refuseWith));
     },
     async onData(stream, _session, callback) {
       const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync<Buffer>(stream)));
-      if (state.refuseTextWith !== 0)
-        return callback(Object.assign(new Error('no such text'), { responseCode: state.refuseTextWith }));
+      if (state.refuseTextWith !== 0) return callback(refusal('no such text', state.refuseTextWith));
       state.mails.push(mail);
       callback();
     },
@@ -81,7 +70,6 @@ export async function aMailServer(): Promise<MailServer> {
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   state.url = `smtp://127.0.0.1:${address.port}`;
-  state.close = () => new Promise((resolve) => server.close(() => resolve()));
   return state;
 }
 
@@ -93,10 +81,8 @@ interface Delivery {
   log?: pino.Logger;
 }
 
-export function mailWorkerParts(
-  shop: Shop,
-  { url, folder = '', push = async () => {}, log = pino({ level: 'silent' }) }: Delivery = {},
-) {
+export function mailWorkerParts(shop: Shop, { url, folder = '', ...parts }: Delivery = {}) {
+  const { push = async () => {}, log = pino({ level: 'silent' }) } = parts;
   const config = { SMTP_URL: url, MAIL_FROM: 'Thaan <no-reply@thaan.test>', DATA_DIR: folder };
   return { shop, deliver: createDelivery(config, log), push, origin: 'https://shop.test', log };
 }

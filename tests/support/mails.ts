@@ -5,9 +5,6 @@ import path from 'node:path';
 export function mailsIn(dataDir: string): string[] {
   const folder = path.join(dataDir, 'mail');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
-  return files.sort().map((file) =>
-    readFileSync(path.join(folder, file), 'utf8')
-      .replace(/=\r?\n/g, '')
-      .replaceAll('=3D', '='),
-  );
+  const texts = files.sort().map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { inDatabase } from './broken-shop.ts';
 import { aPostgresDatabase, ENGINE } from './engines.ts';
 import { CHEAP_HASHES, databaseUrlOf, useDatabase } from './running-shop.ts';
@@ -12,29 +13,14 @@ export interface Said {
 }
 
 /** Runs `npm run shop -- …` on a data folder. */
-export async function operate(
-  dataDir: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<Said> {
+export async function operate(dataDir: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '' };
   const child = spawn(process.execPath, ['scripts/shop.ts', ...args], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrlOf(dataDir) ?? '',
-      ...CHEAP_HASHES,
-      ...env,
-    },
+    env: { ...process.env, ...place, ...CHEAP_HASHES, ...env },
   });
-  const said: Said = { code: 0, out: '', err: '' };
-  child.stdout.on('data', (bytes) => {
-    said.out += bytes;
-  });
-  child.stderr.on('data', (bytes) => {
-    said.err += bytes;
-  });
+  const [out, err] = [text(child.stdout), text(child.stderr)];
   const [code] = await once(child, 'close');
-  return { ...said, code };
+  return { code, out: await out, err: await err } as Said;
 }
 
 /** Names of the doctor's bad lines. */
@@ -53,20 +39,10 @@ export async function aNewPlace(): Promise<string> {
   return folder;
 }
 
-const TABLES = [
-  'users',
-  'sessions',
-  'products',
-  'stockMovements',
-  'orders',
-  'orderLines',
-  'checkouts',
-  'events',
-];
-
 export async function countsIn(dataDir: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of TABLES)
+  const tables = 'users sessions products stockMovements orders orderLines checkouts events';
+  for (const table of tables.split(' '))
     counts[table] = Number((await inDatabase(dataDir, `select count(*) as n from "${table}"`))[0]?.n);
   return counts;
 }

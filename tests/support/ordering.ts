@@ -14,19 +14,15 @@ interface From {
   network?: string;
 }
 
-export async function order(
-  customer: Customer,
-  productId: string,
-  { quantity = 1, phone, network }: From = {},
-) {
+export async function order(customer: Customer, productId: string, { quantity = 1, ...from }: From = {}) {
   await addToCart(shop, customer, productId, quantity);
-  return orderCart(customer, { phone: phone ?? aPhone(), ...(network && { network }) });
+  return orderCart(customer, from);
 }
 
-export async function orderCart(customer: Customer, { phone, network }: { phone: string; network?: string }) {
+export async function orderCart(customer: Customer, { phone = aPhone(), ...from }: From) {
   const checkout = await aCheckout(shop, customer);
   const customerInfo = { ...checkout.customerInfo, phone };
-  return checkOut(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
+  return checkOut(shop, customer, { ...checkout, ...from, customerInfo });
 }
 
 /** A customer who is known because a parcel was delivered to this phone. */

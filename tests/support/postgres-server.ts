@@ -16,28 +16,17 @@ export function findPostgres(): string | null {
   if (process.env.POSTGRES_BIN === 'none') return null;
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const newest = versions.map(Number).sort((a, b) => b - a);
   const folders = [
     ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
-    ...versions
-      .filter((version) => Number(version) >= OLDEST_VERSION)
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => `${debian}/${version}/bin`),
-    '/opt/homebrew/opt/postgresql/bin',
-    '/usr/local/opt/postgresql/bin',
+    ...newest.filter((version) => version >= OLDEST_VERSION).map((version) => `${debian}/${version}/bin`),
+    ...['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'],
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
   return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
-export interface PostgresServer {
-  url: (database: string) => string;
-  /** `immediate` is like a power cut. */
-  stop: (how: 'immediate' | 'fast') => Promise<void>;
-  start: () => Promise<void>;
-  /** Also false when the server ended by itself. */
-  isRunning: () => boolean;
-  remove: () => Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 export interface PostgresOptions {
   /** Whether commits are synced to the disk. */
@@ -52,16 +41,9 @@ export interface PostgresOptions {
 }
 
 /** The user `thaan` is a superuser. */
-export async function startPostgres(
-  bin: string,
-  {
-    durable = false,
-    connections = 200,
-    folder = mkdtempSync(path.join(tmpdir(), 'thaan-postgres-')),
-    settings: more = [],
-    standbyOf,
-  }: PostgresOptions = {},
-): Promise<PostgresServer> {
+export async function startPostgres(bin: string, options: PostgresOptions = {}) {
+  const { durable = false, connections = 200, settings: more = [], standbyOf } = options;
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'thaan-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   atTheEnd(removeFolder);
   const user = serverUser();
@@ -75,23 +57,15 @@ export async function startPostgres(
   // Asynchronous: this process may itself relay the connection to `standbyOf`.
   await promisify(execFile)(path.join(bin, program ?? ''), args, { ...user, cwd: folder });
   const port = await aFreePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `max_connections=${connections}`,
-    'log_min_messages=log',
-    ...more,
-  ];
+  const settings = ['listen_addresses=127.0.0.1', `max_connections=${connections}`, 'log_min_messages=log'];
+  settings.push(...more);
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   let child: ChildProcess | null = null;
 
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])];
     const started = endsWithThis(
-      spawn(path.join(bin, 'postgres'), args, {
-        ...user,
-        cwd: folder,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      }),
+      spawn(path.join(bin, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }),
     );
     child = started;
     await new Promise<void>((resolve, reject) => {
@@ -102,6 +76,7 @@ export async function startPostgres(
       started.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
     });
   };
+  /** `immediate` is like a power cut. */
   const stop = async (how: 'immediate' | 'fast') => {
     if (!child || child.exitCode !== null) return;
     const ended = once(child, 'exit');
@@ -111,9 +86,10 @@ export async function startPostgres(
   };
   await start();
   return {
-    url: (database) => `postgres://thaan@127.0.0.1:${port}/${database}`,
+    url: (database: string) => `postgres://thaan@127.0.0.1:${port}/${database}`,
     start,
     stop,
+    /** Also false when the server ended by itself. */
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async remove() {
       await stop('immediate');
@@ -130,10 +106,7 @@ function serverUser(): { uid?: number; gid?: number } {
 }
 
 /** A PostgreSQL server with its data on a tmpfs `disk`; null, with a message, where mounting fails. */
-export async function postgresOnSmallDisk(
-  bin: string,
-  megabytes: number,
-): Promise<{ server: PostgresServer; disk: string; remove: () => Promise<void> } | null> {
+export async function postgresOnSmallDisk(bin: string, megabytes: number) {
   const disk = aSmallDisk(megabytes);
   if (!disk) return null;
   // The server runs as another user.

@@ -11,9 +11,10 @@ import { aTempFolder } from './temp-folder.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-export function findProgram(
-  name: 'nginx' | 'caddy' | 'certutil' | 'Xvfb' | 'pdftotext' | 'prometheus' | 'promtool' | 'zbarimg',
-): string | null {
+type Server = 'nginx' | 'caddy' | 'prometheus';
+type Program = Server | 'certutil' | 'Xvfb' | 'pdftotext' | 'promtool' | 'zbarimg';
+
+export function findProgram(name: Program): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
@@ -32,21 +33,8 @@ interface ProxyParts {
 
 const UNLIMITED = { perSecond: 100_000, burst: 100_000 };
 
-interface Proxy {
-  process: ChildProcess;
-  logged: () => string;
-  stop: () => Promise<void>;
-}
-
-export async function startNginx({
-  host,
-  ports,
-  upstreams,
-  certificate,
-  maxIdle = 32,
-  limit = UNLIMITED,
-  requestsPerConnection = 1_000_000,
-}: ProxyParts): Promise<Proxy> {
+export async function startNginx({ host, ports, upstreams, certificate, ...parts }: ProxyParts) {
+  const { maxIdle = 32, limit = UNLIMITED, requestsPerConnection = 1_000_000 } = parts;
   const folder = aTempFolder();
   const site = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/server 127\.0\.0\.1:3000 (.*)/, upstreams.map((port) => `server 127.0.0.1:${port} $1`).join('\n')],
@@ -61,9 +49,8 @@ export async function startNginx({
     [/burst=\d+ /, `burst=${limit.burst} `],
     [/server_name shop\.example/g, `server_name ${host}`],
   ]);
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-    .join(' ');
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temp = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
   // Like Debian's nginx.conf. nginx ends an HTTP/2 connection after a thousand requests, and Node's fetch does not
   // retry the requests in progress.
   writeFileSync(
@@ -77,7 +64,7 @@ export async function startNginx({
   return running('nginx', args, folder, ports.https, 'SIGQUIT');
 }
 
-async function startCaddy({ host, ports, upstreams, certificate, maxIdle }: ProxyParts): Promise<Proxy> {
+async function startCaddy({ host, ports, upstreams, certificate, maxIdle }: ProxyParts) {
   const folder = aTempFolder();
   const file = path.join(folder, 'Caddyfile');
   const site = replaced(readFileSync('deploy/Caddyfile', 'utf8'), [
@@ -106,19 +93,16 @@ function replaced(text: string, changes: readonly [from: string | RegExp, to: st
 
 /** Starts a local server; resolves when its port is open. */
 export async function running(
-  program: 'nginx' | 'caddy' | 'prometheus',
+  program: Server,
   args: readonly string[],
   folder: string,
   port: number,
   signal: NodeJS.Signals,
   env: Record<string, string> = {},
-): Promise<Proxy> {
+) {
   const file = findProgram(program);
   if (!file) throw new Error(`this test needs ${program}`);
-  const spawned = spawn(file, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+  const spawned = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
   const child = endsWithThis(spawned, { signal: 'SIGTERM' });
   let said = '';
   child.stderr.on('data', (part) => {
@@ -128,15 +112,11 @@ export async function running(
     if (child.exitCode !== null || tries > 400) throw new Error(`${program} does not answer: ${said}`);
     await sleep(50);
   }
-  const logs = () => ['access.log', 'error.log'].map((name) => path.join(folder, name)).filter(existsSync);
-  return {
-    process: child,
-    logged: () =>
-      logs()
-        .map((log) => readFileSync(log, 'utf8'))
-        .join('\n'),
-    stop: () => stopped(child, signal),
+  const logged = () => {
+    const logs = ['access.log', 'error.log'].map((name) => path.join(folder, name)).filter(existsSync);
+    return logs.map((log) => readFileSync(log, 'utf8')).join('\n');
   };
+  return { process: child, logged, stop: () => stopped(child, signal) };
 }
 
 async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

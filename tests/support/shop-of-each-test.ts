@@ -4,19 +4,17 @@ import { addMember, admin, audit, openShop, type TestShop } from './test-shop.ts
 /** Safe as a global: a worker runs one test at a time. */
 export let shop: TestShop;
 
-/**
- * Call once in a test file. `isAudited` audits the books after each test; `hasOwner` adds the owner's account; `set`
- * changes the shop.
- */
-export function openShopForEachTest({
-  isAudited = false,
-  hasOwner = false,
-  set = {},
-}: {
+interface Options {
+  /** Audits the books after each test. */
   isAudited?: boolean;
+  /** Adds the owner's account. */
   hasOwner?: boolean;
+  /** Changes the shop. */
   set?: Partial<TestShop>;
-} = {}): void {
+}
+
+/** Call once in a test file. */
+export function openShopForEachTest({ isAudited, hasOwner, set }: Options = {}): void {
   beforeEach(async () => {
     shop = Object.assign(await openShop(), set);
     if (hasOwner) await addMember(shop, admin);

@@ -6,9 +6,12 @@ import { post } from './post.ts';
 const FORM = { email: 'ayesha@example.com', address: 'House 7, Street 3', city: 'Daska' };
 
 /** Random, so that no other shopper in the test has it. */
-export function aPhone(): string {
-  return `0300 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
-}
+export const aPhone = (): string => `0300 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
+
+export const hiddenIn = (page: string, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '']),
+  );
 
 export class Shopper {
   readonly #url: string;
@@ -20,9 +23,7 @@ export class Shopper {
   /** One phone's orders are handled one after the other. */
   phone = aPhone();
 
-  /**
-   * `url` may end in a language (`…/ur`); `cookie` continues a session; `from` is sent as X-Forwarded-For.
-   */
+  /** `url` may end in a language (`…/ur`); `cookie` continues a session; `from` is sent as X-Forwarded-For. */
   constructor(url: string, cookie = '', from = '') {
     this.#url = url;
     this.#cookie = cookie;
@@ -37,10 +38,6 @@ export class Shopper {
     return answer;
   }
 
-  #pathOf(path: string): string {
-    return new URL(this.#url + path).pathname;
-  }
-
   async get(path: string): Promise<string> {
     const answer = await fetch(this.#url + path, { headers: { cookie: this.#cookie } });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -53,9 +50,8 @@ export class Shopper {
 
   async signUp(fullName = this.#fullName): Promise<void> {
     this.#fullName = fullName;
-    const email = `${crypto.randomUUID()}@example.com`;
-    const form = { fullName, email, password: 'cloth-123', confirmPassword: 'cloth-123' };
-    const answer = await this.post('/signup', form);
+    const form = { fullName, email: `${crypto.randomUUID()}@example.com`, password: 'cloth-123' };
+    const answer = await this.post('/signup', { ...form, confirmPassword: form.password });
     if (answer.status !== 303) throw new Error(`signing up answered ${answer.status}`);
     this.#cookie = cookiesIn(answer);
   }
@@ -77,8 +73,7 @@ export class Shopper {
     if (added.status !== 303) throw new Error(`the cart answered ${added.status}`);
     const page = await this.get('/checkout');
     if (!page.includes('name="checkoutKey"')) return 'short';
-    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    const ticket = { checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+    const ticket = hiddenIn(page, 'checkoutKey', 'seenCart');
     return { ...FORM, fullName: this.#fullName, phone: this.phone, ...ticket };
   }
 
@@ -87,8 +82,9 @@ export class Shopper {
     const answer = await this.post('/checkout', form);
     if (answer.status >= 500) throw new Error(`the checkout answered ${answer.status}`);
     const location = answer.headers.get('location') ?? '';
-    if (answer.status === 303 && location === this.#pathOf('/profile')) return 'ordered';
-    if (location.startsWith(this.#pathOf('/login'))) {
+    const { pathname } = new URL(`${this.#url}/`);
+    if (answer.status === 303 && location === `${pathname}profile`) return 'ordered';
+    if (location.startsWith(`${pathname}login`)) {
       this.signedOut += 1;
       throw new Error('the shop took this shopper for a guest');
     }

@@ -31,10 +31,8 @@ function mountSmall(options: readonly string[]): string | null {
     return null;
   }
   // A mounted folder cannot be removed.
-  mounted.set(
-    folder,
-    atTheEnd(() => unmount(folder)),
-  );
+  const callOff = atTheEnd(() => unmount(folder));
+  mounted.set(folder, callOff);
   return folder;
 }
 

@@ -5,11 +5,10 @@ import { type Cell, writeSpreadsheet } from '#shop/spreadsheets/write.server.ts'
 export const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
 export const XMLNS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
+type Changes = Record<string, (xml: string) => string>;
+
 /** These rows, with each of `parts` changed by its function. */
-export async function changedXlsx(
-  rows: readonly (readonly Cell[])[],
-  parts: Readonly<Record<string, (xml: string) => string>>,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function changedXlsx(rows: readonly (readonly Cell[])[], parts: Changes) {
   const files = unzipSync(await writeSpreadsheet(rows, 'xlsx'));
   for (const [name, change] of Object.entries(parts))
     files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())));

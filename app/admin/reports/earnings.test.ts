@@ -7,11 +7,11 @@ import { exportCatalogue } from '#shop/catalogue/import/import.server.ts';
 import { previewSale } from '#shop/catalogue/import/list-sales.server.ts';
 import { type Admin, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { DAY_MS, karachiDay } from '#shop/kernel/calendar.ts';
-import { enterOrder } from '#shop/orders/enter/enter.server.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { earningsOf } from '#shop/reports/earnings.server.ts';
 import { salesReport } from '#shop/reports/sales.server.ts';
 import { takeBackSale } from '../../../tests/support/browser/pressing.ts';
+import { aCounterSale } from '../../../tests/support/model/made-orders.ts';
 import { aPurchase } from '../../../tests/support/model/purchases.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, productOf } from '../../../tests/support/test-shop.ts';
@@ -26,21 +26,8 @@ const FIRST = karachiDay(NOON);
 const { owner: _owner, ...rights } = EVERY_RIGHT;
 const helper = { ...admin, rights };
 
-async function sell(productId: string, quantity: number): Promise<string> {
-  const customerInfo = { fullName: 'Bano Bibi', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
-  const lines = [{ productId, quantity }];
-  const entry = {
-    source: 'counter' as const,
-    enteredBy: admin,
-    begins: 'delivered' as const,
-    isPaid: true,
-    customerInfo,
-    lines,
-  };
-  const sold = await enterOrder(shop, entry, crypto.randomUUID());
-  if (!sold.ok) throw new Error('not sold');
-  return sold.orderId;
-}
+const sell = async (productId: string, quantity: number) =>
+  (await aCounterSale({ lines: [{ productId, quantity }] })).orderId;
 
 async function setCost(id: string, inPaisa: number): Promise<void> {
   const product = await productOf(shop, id);

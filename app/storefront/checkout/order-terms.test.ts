@@ -25,9 +25,8 @@ test('the rule is said in the language of the reader, with the page behind it un
   await exchangePage('footer');
   expect(orderTerms(shop).page).toEqual({ slug: 'returns', title: { text: 'Returns' } });
   expect(inLanguage('ur', () => orderTerms(shop)).sentences).toEqual([{ text: RULE.exchangeRuleUrdu }]);
-  expect(inLanguage('roman', () => orderTerms(shop)).sentences).toEqual([
-    { text: RULE.exchangeRule, lang: 'en' },
-  ]);
+  const inEnglish = { text: RULE.exchangeRule, lang: 'en' };
+  expect(inLanguage('roman', () => orderTerms(shop)).sentences).toEqual([inEnglish]);
   await exchangePage('nowhere');
   expect(orderTerms(shop).page).toBeNull();
 });
@@ -35,10 +34,8 @@ test('the rule is said in the language of the reader, with the page behind it un
 test('that a parcel stays closed is said where the shopkeeper turns it on, without a link', async () => {
   await exchangePage('footer');
   await saveSettings(shop, admin, 'terms', { parcelStaysClosed: true });
-  expect(orderTerms(shop)).toEqual({
-    sentences: [{ text: 'A parcel may not be opened before it is paid.' }],
-    page: null,
-  });
+  const text = 'A parcel may not be opened before it is paid.';
+  expect(orderTerms(shop)).toEqual({ sentences: [{ text }], page: null });
 });
 
 test('tax numbers are shown on the contact page where there are any', async () => {

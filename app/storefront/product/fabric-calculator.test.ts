@@ -16,12 +16,11 @@ function rendered(query: string, rows: readonly FitRow[]): string {
 }
 
 /** The chosen one in brackets. */
-const cutsIn = (html: string): string[] =>
-  [
-    ...(/<select[^>]*name="cut".*?<\/select>/
-      .exec(html)?.[0]
-      .matchAll(/<option[^>]*?( selected="")?>(.*?)</g) ?? []),
-  ].map(([, chosen, cut = '']) => (chosen ? `[${cut}]` : cut));
+function cutsIn(html: string): string[] {
+  const [select = ''] = /<select[^>]*name="cut".*?<\/select>/.exec(html) ?? [];
+  const options = select.matchAll(/<option[^>]*?( selected="")?>(.*?)</g);
+  return [...options].map(([, chosen, cut = '']) => (chosen ? `[${cut}]` : cut));
+}
 
 const { fitted, loose } = m.styles;
 
@@ -43,14 +42,16 @@ test('a cut that the table has no figure for is not offered, and an answer stand
 
 test('of women’s cloth the women’s garments are offered first, of other cloth the man’s suit, and none is left out', () => {
   for (const kind of ['metre', 'other'] as const) {
-    const offered = (mainCategory: FitCloth['mainCategory']) =>
-      fitOf(DEFAULT_FABRIC_CALCULATOR, {
+    const offered = (mainCategory: FitCloth['mainCategory']) => {
+      const fit = fitOf(DEFAULT_FABRIC_CALCULATOR, {
         kind,
         mainCategory,
         widthIn: 54,
         totalCm: 600,
         pieces: '',
-      })?.garments.map(({ garment }) => garment) ?? [];
+      });
+      return fit?.garments.map(({ garment }) => garment) ?? [];
+    };
     const ofMen = offered('Men');
     expect(ofMen[0]).toBe('mens-suit');
     expect(offered('Home Essentials')).toEqual(ofMen);

@@ -119,11 +119,8 @@ test.each(allLanguages)(
 );
 
 test('a page in Roman Urdu says which texts are in English; what people write there is not taken for it', async () => {
-  await saveSettings(shop, admin, 'store', {
-    story: 'Since 1987.',
-    mapText: 'Near the tower.',
-    mapTextRoman: '',
-  });
+  const english = { story: 'Since 1987.', mapText: 'Near the tower.', mapTextRoman: '' };
+  await saveSettings(shop, admin, 'store', english);
   inLanguage('roman', () => {
     expect([langOf('Ivory Latha'), langOf('لٹھا')]).toEqual(['en', 'ur']);
     expect([langOfSpoken('Kya ye naram hai?'), langOfSpoken('لٹھا')]).toEqual([undefined, 'ur']);

@@ -98,11 +98,8 @@ const count = async ({ db }: OpenedDatabase, table: string): Promise<number> => 
   return Number((await counting.execute(db)).rows[0]?.n);
 };
 
-test('there is a file for each step, and none besides', () => {
+test('each step has a file, and every table a row of an older version', async () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(all.map((version) => path.basename(fileOf(version))));
-});
-
-test('every table has a row of an older version', async () => {
   const opened = await openEmptyDatabase();
   await migrate(opened);
   const tables = (await opened.db.introspection.getTables()).map(({ name }) => name);
@@ -157,28 +154,19 @@ describe.each(all)('schema %i', (version) => {
       expect(items).toMatchObject([{ id: 'o1', status: 'pending', items: [{ productId: 'p1' }, ...cut] }]);
       expect(await findCart(shop, { id: 'u1' } as never)).toMatchObject({ lines: [{ quantity: 3 }] });
       const ended = await listEndedOrders(shop, admin, { q: 'ayesha 0300 USM-1770000000000' });
-      const by = new Map(
-        (await db.selectFrom('orders').select(['id', 'endedBy']).execute()).map((row) => [
-          row.id,
-          row.endedBy,
-        ]),
-      );
+      const enders = await db.selectFrom('orders').select(['id', 'endedBy']).execute();
+      const by = new Map(enders.map(({ id, endedBy }) => [id, endedBy]));
       const sorted = ended.items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       expect(sorted.map((one) => ({ ...one, endedBy: by.get(one.id) }))).toEqual(endedOrders(version));
       const lines = await db.selectFrom('orderLines').select(['productId', 'category']).execute();
-      expect(new Set(lines.map((line) => `${line.productId} ${line.category}`))).toEqual(
-        new Set(['p1 Latha', version < 24 ? 'p0 ' : 'p0 Latha']),
-      );
+      const sections = new Set(lines.map((line) => `${line.productId} ${line.category}`));
+      expect(sections).toEqual(new Set(['p1 Latha', version < 24 ? 'p0 ' : 'p0 Latha']));
     }
     const keys = await db.selectFrom('products').select(['nameKey', 'nameKeyUrdu']).execute();
     // Steps 19 and 31 fill these once; then the shop does.
-    if (version >= 2)
-      expect(keys).toEqual([
-        {
-          nameKey: version < 19 ? sortKey('Ivory Latha') : '',
-          nameKeyUrdu: version < 31 ? sortKeyInUrdu('Ivory Latha') : '',
-        },
-      ]);
+    const nameKey = version < 19 ? sortKey('Ivory Latha') : '';
+    const nameKeyUrdu = version < 31 ? sortKeyInUrdu('Ivory Latha') : '';
+    if (version >= 2) expect(keys).toEqual([{ nameKey, nameKeyUrdu }]);
     const hash = createHash('sha256').update('a-token').digest('base64url');
     const sessions = await db.selectFrom('sessions').select('token').execute();
     expect(sessions).toEqual([{ token: version < 12 ? hash : 'a-token' }]);
@@ -186,30 +174,21 @@ describe.each(all)('schema %i', (version) => {
   });
 });
 
-test('step 44 finds what was paid for the pieces of exchanges that stand', async () => {
+test('step 44 finds what was paid for the pieces of exchanges that stand; a new status needs no new schema', async () => {
   const opened = await aShopOf(43);
   const any = opened.db.withTables<AnyTables>();
   const charges = JSON.stringify([{ kind: 'exchange', amountInPaisa: -125_000 }]);
-  await any
-    .updateTable('orders')
-    .set((eb) => ({ charges, totalInPaisa: eb('totalInPaisa', '-', 125_000) }))
-    .where('id', '=', 'o1')
-    .execute();
+  const o1 = any.updateTable('orders').where('id', '=', 'o1');
+  await o1.set((eb) => ({ charges, totalInPaisa: eb('totalInPaisa', '-', 125_000) })).execute();
   await migrate(opened);
   const [old] = await opened.db.selectFrom('orders').selectAll().where('id', '=', 'r4').execute();
   expect(old?.exchangedInPaisa).toBe(125_000);
   expect(await audit(shopOn(opened))).toEqual([]);
+  await opened.db
+    .updateTable('orders')
+    .set({ status: 'of tomorrow' as never })
+    .execute();
   await opened.db.destroy();
-});
-
-test('a status that is new to the shop needs no new schema, in an old shop either', async () => {
-  const packed = { status: 'packed' as never };
-  for (const version of [3, migrations.length]) {
-    const opened = await aShopOf(version);
-    await migrate(opened);
-    await opened.db.updateTable('orders').set(packed).execute();
-    await opened.db.destroy();
-  }
 });
 
 const rebuilding = (rebuilds: boolean): Migration => ({
@@ -239,13 +218,8 @@ describe.runIf(ENGINE === 'sqlite')('rebuilding a table', () => {
     expect(on).toEqual([{ foreign_keys: 1 }]);
   });
 
-  const losing: Migration = {
-    name: 'orders lost',
-    rebuilds: true,
-    up: async (db) => {
-      await db.deleteFrom('orders').execute();
-    },
-  };
+  const up = async (db: Parameters<Migration['up']>[0]) => void (await db.deleteFrom('orders').execute());
+  const losing: Migration = { name: 'orders lost', rebuilds: true, up };
   test.each([
     ['while foreign keys would delete the rows that refer to it', rebuilding(false), /mark the step/],
     ['when it leaves rows that refer to none', losing, /refer to none/],

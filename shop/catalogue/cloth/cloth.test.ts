@@ -11,6 +11,7 @@ import { listProducts } from '../read.server.ts';
 import { ProductSearch } from '../search/search.server.ts';
 import type { FactName } from './cloth.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
+import { rowsOfPieces, textOfRows, wrongPart } from './piece-rows.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 
 openShopForEachTest();
@@ -45,13 +46,10 @@ test.each(['wide', '4.5.5', '-4 m', '4 suits', '4.555 m', '4e2', '', 'm'])('%s i
   expect(parseLength(typed)).toBe(null);
 });
 
-test('lengths are shown in metres, gaz and inches without floating point', () => {
+test('lengths are shown in metres, gaz and inches without floating point, every quarter of a gaz as it was typed', () => {
   expect([450, 400, 225, 10, 1000].map(inMetres)).toEqual(['4.5', '4', '2.25', '0.1', '10']);
   expect([450, 914, 91, 10].map(inGaz)).toEqual(['4.9', '10', '1', '0.1']);
   for (let inches = 1; inches <= 150; inches += 1) expect(inInches(inCentimetres(inches))).toBe(inches);
-});
-
-test('every quarter of a gaz is shown as it was typed', () => {
   for (let quarters = 1; quarters / 4 <= 109; quarters += 1)
     expect(inGaz(parseLength(`${quarters / 4} gaz`) ?? 0)).toBe(String(quarters / 4));
 });
@@ -67,15 +65,16 @@ test('pieces are read as people type them, and kept as one line in whole centime
   expect(piecesAsLines(stored)).toBe('Shirt, Lawn, Printed, 3 m\nDupatta, Voile, , 2.5 m\nPatch');
 });
 
-test.each([', Lawn, Printed, 3 m', 'Shirt, Lawn, Printed, Woven, 3 m', 'Shirt, 5 cm', 'Shirt, 101 m'])(
-  '%s is no piece, and is named',
-  (typed) => {
+test('what is no piece is named', () => {
+  for (const typed of [
+    ...[', Lawn, Printed, 3 m', 'Shirt, Lawn, Printed, Woven, 3 m', 'Shirt, 5 cm', 'Shirt, 101 m'],
+  ]) {
     expect(parsePieces(`Shirt, Lawn\n${typed}`).wrong).toBe(typed.trim());
     expect(read({ kind: 'womens-3', pieces: typed })).toEqual(['pieces: no piece']);
-  },
-);
+  }
+});
 
-test('a fact out of its bounds, or of no sense, is a fault of its field', () => {
+test('a fact out of its bounds, of no sense or not of its kind is a fault of its field; without a kind one sentence says so', () => {
   for (const [name, typed, code] of [
     ['widthIn', '4', 'too small'],
     ['lengthCm', '5 cm', 'no length'],
@@ -92,47 +91,38 @@ test('a fact out of its bounds, or of no sense, is a fault of its field', () => 
     expect(read({ kind, [name]: typed })).toEqual([`${name}: ${code}`]);
   }
   expect(read({ colour: 'RED' })).toMatchObject({ colour: 'red' });
-});
-
-test('a fact that its kind has not is a fault, and without a kind one sentence says so', () => {
-  expect(read({ kind: 'towel', pieces: 'Shirt', pillowCovers: '2', widthIn: '27' })).toEqual([
-    'pieces: not of this kind',
-    'pillowCovers: not of this kind',
-  ]);
+  const wrong = ['pieces: not of this kind', 'pillowCovers: not of this kind'];
+  expect(read({ kind: 'towel', pieces: 'Shirt', pillowCovers: '2', widthIn: '27' })).toEqual(wrong);
   expect(read({ widthIn: '54', care: 'no-bleach' })).toEqual(['kind: no kind']);
   expect(read({})).toMatchObject({ kind: '', widthIn: 0, pieces: '', care: '' });
 });
 
 const SUIT = {
-  kind: 'womens-3',
-  fabric: '',
+  ...{ kind: 'womens-3', fabric: '', widthIn: 44, weightGsm: 80, yarnCount: '60/60', season: 'summer' },
   pieces: 'Shirt, Lawn, Printed, 300; Dupatta, Voile, , 250; Trouser, Cambric, Dyed, 200',
-  widthIn: 44,
-  weightGsm: 80,
-  yarnCount: '60/60',
-  season: 'summer',
   care: 'no-bleach wash-apart',
 };
 
 test('what is filtered by stands in columns beside the facts, and follows a change', async () => {
-  const columns = (id: string) =>
-    shop.db
-      .selectFrom('products')
-      .select(['kind', 'season', 'fabricKey', 'pieceCount', 'totalCm'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+  const columns = async (id: string) =>
+    (await shop.db.selectFrom('products').selectAll().where('id', '=', id).execute())[0];
   const values = productValues(SUIT);
   const id = await aProduct(shop, values);
   const stored = { kind: 'womens-3', season: 'summer', fabricKey: 'lawn', pieceCount: 3, totalCm: 750 };
-  expect(await columns(id)).toEqual(stored);
+  expect(await columns(id)).toMatchObject(stored);
   const other = { ...values, fabric: 'Khaddar', pieces: '', lengthCm: 600, season: 'winter' };
   expect(await updateProduct(shop, admin, id, other, values.stock)).toMatchObject({ ok: true });
-  expect(await columns(id)).toEqual({ ...stored, season: 'winter', fabricKey: 'khaddar', totalCm: 600 });
+  expect(await columns(id)).toMatchObject({
+    ...stored,
+    season: 'winter',
+    fabricKey: 'khaddar',
+    totalCm: 600,
+  });
   const patched = { ...SUIT, pieces: `${SUIT.pieces}; Patch` };
-  expect(await columns(await aProduct(shop, patched))).toEqual(stored);
+  expect(await columns(await aProduct(shop, patched))).toMatchObject(stored);
   expect(await columns(await aProduct(shop, { ...patched, kind: 'other' }))).toMatchObject({ pieceCount: 4 });
   const none = { kind: '', season: '', fabricKey: '', pieceCount: 0, totalCm: 0 };
-  expect(await columns(await aProduct(shop))).toEqual(none);
+  expect(await columns(await aProduct(shop))).toMatchObject(none);
 });
 
 test('the form shows lengths in metres and reads them back as they were', async () => {
@@ -154,9 +144,8 @@ test('a price list that was written is read back without a change, and a wrong r
   const rows = 'productId,kind,widthIn,lengthCm,pillowCovers\nP-1,bedsheet,90,100 in,2\nW-1,towel,4,x,\n';
   const { update, faults } = await planOf(shop, rows);
   expect(update).toMatchObject([{ form: { kind: 'bedsheet', widthIn: 90, lengthCm: 254, pillowCovers: 2 } }]);
-  expect(faults.map(({ line, faults }) => [line, ...faults.map(({ code }) => code)])).toEqual([
-    [3, 'too small', 'no length'],
-  ]);
+  const codes = faults.map(({ line, faults }) => [line, ...faults.map(({ code }) => code)].join());
+  expect(codes).toEqual(['3,too small,no length']);
   const fine = rows.split('\n').slice(0, 2).join('\n');
   expect(await importList(shop, fine)).toEqual({ ok: true });
   const changed = (await changes()).at(-1);
@@ -190,22 +179,10 @@ test('people find cloth by its facts with their units, in English, Urdu and Roma
     ['suit', '4-4.9 metre', '4m – 4.5m', '4½ metre', '50-56 inch'],
     ['named suit two', '4-5 metre', '4 to 5 m', 'char se panch meter', 'ساڑھے چار سے پانچ میٹر'],
     ['suit two', 'bara arz', 'بڑا عرض'],
-    // Two pieces of 2.5 m.
     ['named two', '5 metre'],
     ['suit two', '5 gaz', '5 گز', '4.9-5.1 gaz'],
     ['narrow', '5.3-6 metre', 'chota arz'],
-    [
-      'three',
-      '3 piece 44 arz',
-      '44 inch',
-      '44 arz',
-      '60/60',
-      '60 count',
-      '80 gsm',
-      '80 gram',
-      'گرمی',
-      'garmi',
-    ],
+    ['three', '3 piece 44 arz', '44 inch', '44 arz', '60/60', '60 count', '80 gsm', '80 gram', 'garmi'],
     ['three', 'voile dupatta'],
     ['three two', '2.5 metre'],
     ['named three', '3 piece', '3piece', 'تین پیس', 'lawn 3 piece', 'lawn three pieces'],
@@ -223,26 +200,21 @@ const faultsIn = (form: typeof productForm, typed: Record<string, string>) => {
   return error && faultsOf(error);
 };
 
-test.each(['100', '۱۰۰ ', '4.5'])(
-  'the length %s is read in a price list, and the form asks for its unit',
-  (lengthCm) => {
+test('a price list reads lengths without a unit, and the form asks for the unit and names the line', () => {
+  for (const lengthCm of ['100', '۱۰۰ ', '4.5']) {
     const typed = { ...PLAIN, kind: 'bedsheet', lengthCm };
-    const fault = { field: 'lengthCm', code: 'no length', max: '100' };
     expect(faultsIn(productForm, typed)).toBeUndefined();
-    expect(faultsIn(typedProductForm, typed)).toEqual([fault]);
+    expect(faultsIn(typedProductForm, typed)).toEqual([{ field: 'lengthCm', code: 'no length', max: '100' }]);
     const withUnit = checkFields(typedProductForm, { ...typed, lengthCm: `${lengthCm} m` });
     expect(withUnit.data?.lengthCm).toBe(parseLength(`${lengthCm} m`));
     const { lengthCm: _none, ...without } = typed;
     expect(checkFields(typedProductForm, without).data?.lengthCm).toBe(0);
-  },
-);
-
-test('the form asks for the unit of a piece’s length too, and names the line', () => {
-  const typed = { ...PLAIN, kind: 'womens-2', pieces: 'Shirt, Lawn, , 3 m\nTrouser, Lawn, , ۲۵۰' };
+  }
+  const pieces = { ...PLAIN, kind: 'womens-2', pieces: 'Shirt, Lawn, , 3 m\nTrouser, Lawn, , ۲۵۰' };
   const fault = { field: 'pieces', code: 'no piece', max: 'Trouser, Lawn, , 250' };
-  expect(faultsIn(productForm, typed)).toBeUndefined();
-  expect(faultsIn(typedProductForm, typed)).toEqual([fault]);
-  expect(checkFields(typedProductForm, { ...typed, pieces: 'Shirt 2' }).success).toBe(true);
+  expect(faultsIn(productForm, pieces)).toBeUndefined();
+  expect(faultsIn(typedProductForm, pieces)).toEqual([fault]);
+  expect(checkFields(typedProductForm, { ...pieces, pieces: 'Shirt 2' }).success).toBe(true);
 });
 
 test('a unit is taken off its own measure alone, and a number that is not whole hears its least', () => {
@@ -256,10 +228,10 @@ test('a unit is taken off its own measure alone, and a number that is not whole 
     ['weightGsm', '120 in', '10'],
     ['pillowCovers', '2 in', '1'],
     ['stock', '2 in', '0'],
-  ] as const)
-    expect(faultsIn(productForm, { ...PLAIN, kind: 'bedsheet', [field]: typed })).toEqual([
-      { field, code: 'no whole number', max },
-    ]);
+  ] as const) {
+    const wrong = faultsIn(productForm, { ...PLAIN, kind: 'bedsheet', [field]: typed });
+    expect(wrong).toEqual([{ field, code: 'no whole number', max }]);
+  }
 });
 
 test('a form from before there were facts leaves those of its product as they are', async () => {
@@ -267,9 +239,42 @@ test('a form from before there were facts leaves those of its product as they ar
   const product = await productOf(shop, await aProduct(shop, { ...facts, shelf: 'A3' }));
   const { kind, care, season, widthIn, shelf, ...before } = asFilled(product);
   const old = { ...before, name: 'Another', pieces: '', care: '' };
-  expect(productForm.parse(withOwnFacts(old, product))).toEqual({
-    ...productForm.parse(asTyped(product)),
-    name: 'Another',
-  });
+  const whole = { ...productForm.parse(asTyped(product)), name: 'Another' };
+  expect(productForm.parse(withOwnFacts(old, product))).toEqual(whole);
   expect(withOwnFacts({ ...old, kind: '' }, product)).toEqual({ ...old, kind: '', shelf: 'A3' });
+});
+
+test('a text becomes rows and the same text again; empty rows are left out, and a comma begins no other part', () => {
+  const text = 'Shirt, Lawn, Printed, 3 m\nDupatta, Voile\nTrouser, , , 2.5 m';
+  expect(rowsOfPieces(text)).toEqual([
+    { name: 'Shirt', fabric: 'Lawn', work: 'Printed', length: '3 m' },
+    { name: 'Dupatta', fabric: 'Voile', work: '', length: '' },
+    { name: 'Trouser', fabric: '', work: '', length: '2.5 m' },
+  ]);
+  expect(textOfRows(rowsOfPieces(text))).toBe(text);
+  expect(rowsOfPieces('')).toEqual([]);
+  expect(rowsOfPieces('x;'.repeat(10_000))).toHaveLength(50);
+  const empty = { name: '', fabric: ' ', work: '', length: '' };
+  const row = { name: 'Shirt; front', fabric: 'Lawn, fine', work: 'Printed،  dyed', length: '3' };
+  expect(textOfRows([empty, row, empty])).toBe('Shirt front, Lawn fine, Printed dyed, 3 m');
+});
+
+test('in a row a length without a unit is metres, in the text a whole number is centimetres', () => {
+  const row = { name: 'Shirt', fabric: '', work: '', length: '' };
+  const typed = { 3: 300, 2.5: 250, '۲٫۵': 250, '2,5': 250, '3 gaz': 274, '250 cm': 250 };
+  for (const [length, lengthCm] of Object.entries(typed))
+    expect(parsePieces(textOfRows([{ ...row, length }]))).toMatchObject({ pieces: [{ lengthCm }] });
+  expect(rowsOfPieces('Shirt, Lawn, , 250')).toMatchObject([{ length: '2.5 m' }]);
+});
+
+test('a line that is no piece keeps its words, and its row says which part is wrong', () => {
+  expect(rowsOfPieces('Shirt, Lawn, dyed, Printed, much')).toEqual([
+    { name: 'Shirt', fabric: 'Lawn', work: 'dyed Printed', length: 'much' },
+  ]);
+  const row = { name: 'Shirt', fabric: 'Lawn', work: '', length: '3' };
+  expect(wrongPart(row)).toBeNull();
+  expect(wrongPart({ ...row, name: '' })).toBe('name');
+  expect(wrongPart({ ...row, fabric: 'x'.repeat(41) })).toBe('fabric');
+  for (const length of ['much', '0', '-1', '101']) expect(wrongPart({ ...row, length })).toBe('length');
+  expect(wrongPart({ name: '', fabric: '', work: '', length: '' })).toBeNull();
 });

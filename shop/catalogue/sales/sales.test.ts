@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addToCart, findCart } from '#shop/cart/cart.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { saveSettings } from '#shop/settings/settings.server.ts';
 import { aSale } from '../../../tests/support/sales.ts';
 import { acts, openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../../tests/support/test-shop.ts';
@@ -15,9 +15,9 @@ import type { MainCategory } from '../product.ts';
 import { findProduct, findShownProduct, listProducts } from '../read.server.ts';
 import { ProductSearch } from '../search/search.server.ts';
 import { endSale, saveSale } from './change-sales.server.ts';
-import type { SaleForm } from './sale-form.server.ts';
+import { formOfSale, type SaleForm, saleForm, saleOfForm } from './sale-form.server.ts';
 import { atListPrices, chargedInSql, chargeOf } from './sales.server.ts';
-import { MAX_SALES, priceAt, reducedPrice, type Sale } from './sales.ts';
+import { MAX_PERCENT, MAX_SALES, priceAt, reducedPrice, type Sale } from './sales.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 7);
 
@@ -33,49 +33,42 @@ const saleOf = (values: Partial<Sale>): Sale => ({
   ...{ fromMs: NOON, untilMs: NOON + HOUR_MS, ...values },
 });
 
-describe('what a price becomes', () => {
-  test.each([
-    [320_000, { percent: 20 }, 256_000],
-    // Rs. 899.10 rounds down.
-    [99_900, { percent: 10 }, 89_900],
-    [99_950, { percent: 1 }, 98_900],
-    [1_000_000_000, { percent: 1 }, 990_000_000],
-    [1_000_000_000, { percent: 99 }, 10_000_000],
-    // Never zero, never above the list price.
-    [150, { percent: 99 }, 100],
-    [100, { percent: 50 }, 100],
-    [50, { percent: 50 }, 50],
-    [320_000, { priceInPaisa: 199_950 }, 199_950],
-    [150_000, { priceInPaisa: 200_000 }, 150_000],
-  ])('%i paisa by %o is %i', (list, reduction, is) => {
-    expect(reducedPrice(list, reduction)).toBe(is);
-  });
+test.each([
+  [320_000, { percent: 20 }, 256_000],
+  // Rs. 899.10 rounds down.
+  [99_900, { percent: 10 }, 89_900],
+  [99_950, { percent: 1 }, 98_900],
+  [1_000_000_000, { percent: 1 }, 990_000_000],
+  [1_000_000_000, { percent: 99 }, 10_000_000],
+  // Never zero, never above the list price.
+  [150, { percent: 99 }, 100],
+  [100, { percent: 50 }, 100],
+  [50, { percent: 50 }, 50],
+  [320_000, { priceInPaisa: 199_950 }, 199_950],
+  [150_000, { priceInPaisa: 200_000 }, 150_000],
+])('a price of %i paisa by %o is %i', (list, reduction, is) => {
+  expect(reducedPrice(list, reduction)).toBe(is);
+});
 
-  test('of several sales the lowest price counts, and it holds until the last of those that make it', () => {
-    const later = NOON + 2 * HOUR_MS;
-    const dear = saleOf({ id: 'b', reduction: { percent: 10 }, untilMs: later });
-    const cheap = saleOf({ id: 'c', reduction: { priceInPaisa: 200_000 } });
-    const asCheap = saleOf({ id: 'd', reduction: { priceInPaisa: 200_000 }, untilMs: later - 1 });
-    const reduced = (priceInPaisa: number, untilMs: number) => ({ priceInPaisa, sale: { ...WAS, untilMs } });
-    const sales = [dear, cheap, asCheap];
-    for (const inOrder of [sales, sales.toReversed()])
-      expect(priceAt(LATHA, inOrder, NOON)).toEqual(reduced(200_000, later - 1));
-    expect(priceAt(LATHA, [dear, cheap], NOON + HOUR_MS)).toEqual(reduced(288_000, later));
-  });
+test('of several sales the lowest price counts, until the last that makes it ends; one not below the list’s is none', () => {
+  const later = NOON + 2 * HOUR_MS;
+  const dear = saleOf({ id: 'b', reduction: { percent: 10 }, untilMs: later });
+  const cheap = saleOf({ id: 'c', reduction: { priceInPaisa: 200_000 } });
+  const asCheap = saleOf({ id: 'd', reduction: { priceInPaisa: 200_000 }, untilMs: later - 1 });
+  const reduced = (priceInPaisa: number, untilMs: number) => ({ priceInPaisa, sale: { ...WAS, untilMs } });
+  const sales = [dear, cheap, asCheap];
+  for (const inOrder of [sales, sales.toReversed()])
+    expect(priceAt(LATHA, inOrder, NOON)).toEqual(reduced(200_000, later - 1));
+  expect(priceAt(LATHA, [dear, cheap], NOON + HOUR_MS)).toEqual(reduced(288_000, later));
+  const none = [saleOf({ reduction: { priceInPaisa: 320_000 } })];
+  expect(priceAt(LATHA, none, NOON)).toEqual({ priceInPaisa: 320_000, sale: null });
+});
 
-  test('a price that is not below that of the list is no sale', () => {
-    const sales = [saleOf({ reduction: { priceInPaisa: 320_000 } })];
-    expect(priceAt(LATHA, sales, NOON)).toEqual({ priceInPaisa: 320_000, sale: null });
-  });
-
-  test('a sale is of its products, its main category or its subcategory alone', () => {
-    const is = (goods: Sale['goods']) => priceAt(LATHA, [saleOf({ goods })], NOON).sale !== null;
-    expect(is({ productIds: new Set(['latha']) })).toBe(true);
-    expect(is({ productIds: new Set(['linen']) })).toBe(false);
-    expect(is(of('Women', null))).toBe(false);
-    expect(is(of('Men', 'Latha'))).toBe(true);
-    expect(is(of('Men', 'Linen'))).toBe(false);
-  });
+test('a sale is of its products, its main category or its subcategory alone', () => {
+  const is = (goods: Sale['goods']) => priceAt(LATHA, [saleOf({ goods })], NOON).sale !== null;
+  for (const goods of [{ productIds: new Set(['latha']) }, of('Men', 'Latha')]) expect(is(goods)).toBe(true);
+  for (const goods of [{ productIds: new Set(['linen']) }, of('Women'), of('Men', 'Linen')])
+    expect(is(goods)).toBe(false);
 });
 
 describe('in the shop', () => {
@@ -87,14 +80,12 @@ describe('in the shop', () => {
     shop.setClock(NOON);
     const id = await aProduct(shop, { price: 320_000 });
     await aSale(shop, { fromMs: NOON + HOUR_MS, untilMs: NOON + 2 * HOUR_MS });
-    const at = async (ms: number) => {
-      shop.setClock(ms);
-      return costs(id);
-    };
-    expect(await at(NOON + HOUR_MS - 1)).toBe(320_000);
-    expect(await at(NOON + HOUR_MS)).toBe(256_000);
-    expect(await at(NOON + 2 * HOUR_MS - 1)).toBe(256_000);
-    expect(await at(NOON + 2 * HOUR_MS)).toBe(320_000);
+    const prices = [];
+    for (const ms of [HOUR_MS - 1, HOUR_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS]) {
+      shop.setClock(NOON + ms);
+      prices.push(await costs(id));
+    }
+    expect(prices).toEqual([320_000, 256_000, 256_000, 320_000]);
   });
 
   test('lists and searches by price go by what is charged, and the list of the shopkeeper by the list', async () => {
@@ -133,9 +124,8 @@ describe('in the shop', () => {
       const seen = await aCheckout(shop, customer);
       shop.setClock(NOON + HOUR_MS);
       expect(await checkOut(shop, customer, seen)).toMatchObject({ ok: false, reason: 'cart changed' });
-      expect((await findCart(shop, customer)).lines).toMatchObject([
-        { priceInPaisa: pays, change: { kind: 'price', wasInPaisa: saw } },
-      ]);
+      const change = { kind: 'price', wasInPaisa: saw };
+      expect((await findCart(shop, customer)).lines).toMatchObject([{ priceInPaisa: pays, change }]);
       expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
       const lines = await shop.db.selectFrom('orderLines').select(['priceInPaisa', 'wasInPaisa']).execute();
       expect(lines).toEqual([{ priceInPaisa: pays, wasInPaisa: pays < 320_000 ? 320_000 : null }]);
@@ -151,24 +141,12 @@ describe('in the shop', () => {
     expect(await costs(id)).toBe(100_000);
     expect(await endSale(shop, admin, running)).toBeNull();
     for (const untilMs of [NOON, NOON + HOUR_MS])
-      expect(await saveSale(shop, admin, running, { ...FORM, untilMs })).toEqual({
-        ok: false,
-        reason: 'ended',
-      });
+      expect(await saveSale(shop, admin, running, { ...FORM, untilMs })).toMatchObject({ reason: 'ended' });
     expect(await endSale(shop, admin, coming)).toEqual({ name: 'Eid', did: 'called off' });
     shop.setClock(NOON + 1);
     expect(await costs(id)).toBe(100_000);
     const ofSales = (await acts()).filter((act) => act.startsWith('sale'));
     expect(ofSales).toEqual(['sale added', 'sale added', 'sale ended', 'sale called off']);
-  });
-
-  test('sales that stay are not loaded as others, for which each list by price is sorted anew', async () => {
-    await aSale(shop);
-    const running = shop.settings.sales;
-    await saveSettings(shop, admin, 'store', { name: 'Thaan and Sons' });
-    expect(shop.settings.sales).toBe(running);
-    await aSale(shop, { name: 'Winter' });
-    expect(shop.settings.sales).toHaveLength(2);
   });
 
   test('a sale that cannot be is refused, with the products that are no dearer than its price', async () => {
@@ -177,20 +155,14 @@ describe('in the shop', () => {
       await aProduct(shop, { productId: 'DEAR', name: 'Dear', price: 300_000 }),
       await aProduct(shop, { productId: 'CHEAP', name: 'Cheap', price: 100_000 }),
     ];
-    const form: SaleForm = {
-      ...FORM,
-      reduction: { priceInPaisa: 100_000 },
-      goods: { productIds: [dear, cheap] },
-    };
+    const [reduction, ok] = [{ priceInPaisa: 100_000 }, { goods: { productIds: [dear] } }];
     const save = (values: Partial<SaleForm>, id: string | null = null) =>
-      saveSale(shop, admin, id, { ...form, ...values });
+      saveSale(shop, admin, id, { ...FORM, reduction, goods: { productIds: [dear, cheap] }, ...values });
     expect(await save({})).toEqual({ ok: false, reason: 'not below', products: ['CHEAP Cheap'] });
     expect(await save({ goods: { productIds: ['gone'] } })).toEqual({ ok: false, reason: 'no products' });
     expect(await save({ untilMs: NOON })).toEqual({ ok: false, reason: 'over' });
-    expect(await save({ goods: { productIds: [dear] } }, 'gone')).toEqual({ ok: false, reason: 'gone' });
-    const nowhere = of('Men', 'Silk');
-    expect(await save({ goods: nowhere })).toEqual({ ok: false, reason: 'unknown category' });
-    const ok = { goods: { productIds: [dear] } };
+    expect(await save(ok, 'gone')).toEqual({ ok: false, reason: 'gone' });
+    expect(await save({ goods: of('Men', 'Silk') })).toEqual({ ok: false, reason: 'unknown category' });
     expect(await save(ok)).toMatchObject({ ok: true });
     const made = { name: 's', percent: 1, ...MEN.categories[0], fromMs: NOON + 1, untilMs: NOON + 2 };
     const more = Array.from({ length: MAX_SALES - 1 }, (_, n) => ({ ...made, id: `s${n}`, createdAt: NOON }));
@@ -219,20 +191,16 @@ describe('in the shop', () => {
     const silk = await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Silk' });
     const goods = { categories: [...MEN.categories, ...of('Women', 'Silk').categories] };
     const sale = await aSale(shop, { goods });
-    const write = (values: { name: string } | { category: string }) =>
-      shop.db.updateTable('sales').set(values).where('id', '=', sale).execute();
-    await write({ name: 'Bakra Eid' });
-    await shop.settings.load();
-    expect(await costs(silk)).toBe(80_000);
-    await write({ category: 'Linen' });
-    await shop.settings.load();
-    expect(await costs(silk)).toBe(100_000);
+    for (const [values, price] of [
+      [{ name: 'Bakra Eid' }, 80_000],
+      [{ category: 'Linen' }, 100_000],
+    ] as const) {
+      await shop.db.updateTable('sales').set(values).where('id', '=', sale).execute();
+      await shop.settings.load();
+      expect(await costs(silk)).toBe(price);
+    }
     expect(await listSales(shop, admin)).toMatchObject([{ goods: of('Men', 'Linen') }]);
   });
-});
-
-describe('a change of a sale', () => {
-  openShopForEachTest({ isAudited: true });
 
   test('of a sale that is changed and ended at once, the end stays', async () => {
     shop.setClock(NOON);
@@ -316,4 +284,40 @@ describe('in SQL', () => {
       { numRuns: 40 },
     );
   });
+});
+
+const TYPED = { name: 'Eid', percent: '20', until: '2099-01-01T09:00' };
+
+const faultsIn = (typed: Record<string, string>) => {
+  const parsed = checkFields(saleForm, { ...TYPED, ...typed });
+  return parsed.success ? [] : faultsOf(parsed.error);
+};
+
+test('all that is wrong with a sale is said at once, also of two fields together, and the greatest percentage', () => {
+  expect([faultsIn({ goods: 'Men/Lawn' }), faultsIn({ product: 'a b' })]).toEqual([[], []]);
+  const both = faultsIn({ goods: 'Men', product: 'a' });
+  expect(both).toMatchObject([{ field: 'goods', code: 'category and products' }]);
+  const typed = { name: '', percent: '0', price: '500', from: '2099-02-01T09:00' };
+  expect(faultsIn(typed).map(({ field, code }) => `${field}: ${code}`)).toEqual([
+    ...['name: required', 'percent: no sale percent', 'price: percent and price', 'product: no products'],
+    'until: ends before it begins',
+  ]);
+  const tooMuch = faultsIn({ goods: 'Men', percent: String(MAX_PERCENT + 1) });
+  expect(tooMuch).toMatchObject([{ code: 'no sale percent', max: String(MAX_PERCENT) }]);
+  const unread = faultsIn({ goods: 'Nowhere', product: 'a', until: 'soon' });
+  expect(unread.map(({ field }) => field)).toEqual(['goods', 'until']);
+});
+
+test('what a form shows of a sale is read from it again', () => {
+  const goods = {
+    categories: [
+      { mainCategory: 'Men', category: 'A / B' },
+      { mainCategory: 'Women', category: null },
+    ],
+  } as const;
+  const sale: Sale = { id: 'a', name: 'Eid', reduction: { percent: 20 }, goods, fromMs: 0, untilMs: 60_000 };
+  const form = formOfSale(sale);
+  expect(form.goods).toBe('Men/A / B\nWomen');
+  const filled = Object.fromEntries(Object.entries(form).filter(([, typed]) => typed !== ''));
+  expect(saleOfForm(saleForm.parse(filled))).toMatchObject({ goods, fromMs: 0, untilMs: 60_000 });
 });

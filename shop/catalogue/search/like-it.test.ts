@@ -35,13 +35,6 @@ test('colours of the same cloth come before all others, and of the others those 
   expect((await likeIt(id)).slice(0, 3)).toEqual(['far in price', 'red', 'blue']);
 });
 
-test('fabrics are the same whatever their case, and where only the first piece says it', async () => {
-  const id = await make('itself', { fabric: '', pieces: 'Shirt, LAWN, Printed, 300' });
-  await make('near', { fabric: 'Cotton' });
-  await make('far', { fabric: 'lawn', price: 900_000 });
-  expect(await likeIt(id)).toEqual(['far', 'near']);
-});
-
 test('never itself, nothing that is sold out, nothing of another main category, and four at most, also of what is sold out', async () => {
   const id = await make('itself', { stock: 0 });
   await make('sold out', { stock: 0 });

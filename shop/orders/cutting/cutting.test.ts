@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { correctThaan } from '#shop/stock/thaan-shelf.server.ts';
-import { found } from '../../../tests/support/model/made-orders.ts';
+import { change, found } from '../../../tests/support/model/made-orders.ts';
 import { anOrder, anOrderOfCut, cutsIn } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aCloth, admin, remnantsIn, thaansIn } from '../../../tests/support/test-shop.ts';
+import type { Admin } from '../../kernel/actor.ts';
+import { listToHandOver } from '../../parcels/read.server.ts';
 import { deleteOrder } from '../change.server.ts';
-import { changeOrder } from '../edit/edit.server.ts';
-import { editOf } from '../edit/edit.ts';
+import type { Step } from '../life.ts';
 import { noteWrongNumber } from '../queue/calls.server.ts';
+import { nextInQueue } from '../queue/next-in-queue.server.ts';
 import { takeStep, undoStep } from '../steps.server.ts';
 import { listEvents } from '../timeline.server.ts';
 import { listToCut, markLine, shelvesOf } from './cutting.server.ts';
 import type { Picked } from './cutting.ts';
+import { markPacked, ordersToPack, orderToPack, unmarkPacked } from './packing.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 
@@ -30,20 +33,13 @@ async function cut(cutCm = 450) {
   const { id } = await anOrderOfCut(productId, cutCm);
   await takeStep(shop, admin, id, 'to pack');
   const line = { productId, quantity: 1, cutCm };
-  return { id, productId, mark: (to: Picked) => markLine(shop, admin, id, line, to) };
+  const [{ orderNumber = '' } = {}] = await orders();
+  return { id, orderNumber, productId, mark: (to: Picked) => markLine(shop, admin, id, line, to) };
 }
 
-test('a tick pressed twice, or on two phones at once, is one tick, and is taken back once', async () => {
-  const { mark } = await pieces();
-  expect(await Promise.all([mark('taken'), mark('taken')])).toEqual([{ ok: true }, { ok: true }]);
-  expect(await picked()).toEqual(['taken']);
-  await mark('');
-  expect(await picked()).toEqual(['']);
-});
-
-test('a tick cuts the cloth, and taking it back puts it on its thaan again', async () => {
+test('a tick, once however often it is pressed, cuts the cloth, and taking it back puts it on its thaan again', async () => {
   const { id, productId, mark } = await cut();
-  await mark('taken');
+  expect(await Promise.all([mark('taken'), mark('taken')])).toEqual([{ ok: true }, { ok: true }]);
   expect([await picked(), await cutsIn(id)]).toMatchObject([['taken'], [{ isCut: true }]]);
   await mark('');
   expect([await picked(), await cutsIn(id)]).toMatchObject([[''], [{ isCut: false }]]);
@@ -65,38 +61,28 @@ test('cloth of a thaan that was measured after the cut stays cut', async () => {
 });
 
 test.each([
-  ['pieces', 3],
-  ['cut', 300],
+  ['pieces', pieces, { quantity: 3 }],
+  ['cut', cut, { cutCm: 300, priceInPaisa: 240_000 }],
 ] as const)(
   'another amount of %s unticks the line, and a tick of the old amount is refused',
-  async (kind, amount) => {
-    const one = kind === 'cut' ? await cut() : await pieces();
-    await one.mark('taken');
-    const [listed] = await orders();
-    const order = await found(listed?.orderNumber ?? '');
-    const { lines, ...edit } = editOf(order);
-    const changed = lines.map((line) =>
-      kind === 'cut'
-        ? { ...line, cutCm: amount, priceInPaisa: (line.priceInPaisa / 450) * amount }
-        : { ...line, quantity: amount },
-    );
-    const totalInPaisa = changed.reduce((sum, line) => sum + line.quantity * line.priceInPaisa, 0);
-    const seen = { version: order.version, totalInPaisa };
-    expect(await changeOrder(shop, admin, order.id, { ...edit, lines: changed }, seen)).toMatchObject({
-      ok: true,
-    });
+  async (_, make, amount) => {
+    const { orderNumber, mark } = await make();
+    await mark('taken');
+    const changed = await change(orderNumber, ({ lines }) => ({
+      lines: lines.map((line) => ({ ...line, ...amount })),
+    }));
+    expect(changed).toMatchObject({ ok: true });
     expect(await picked()).toEqual(['']);
-    expect(await one.mark('taken')).toEqual({ ok: false, reason: 'meanwhile' });
+    expect(await mark('taken')).toEqual({ ok: false, reason: 'meanwhile' });
   },
 );
 
 test('another address leaves the ticks as they are', async () => {
   const { orderNumber, mark } = await pieces();
   await mark('taken');
-  const order = await found(orderNumber);
-  const edit = editOf(order);
-  const moved = { ...edit, customerInfo: { ...edit.customerInfo, address: 'House 9' } };
-  await changeOrder(shop, admin, order.id, moved, order);
+  await change(orderNumber, ({ customerInfo }) => ({
+    customerInfo: { ...customerInfo, address: 'House 9' },
+  }));
   expect(await picked()).toEqual(['taken']);
 });
 
@@ -117,13 +103,11 @@ test('an order steps aside while a line is missing, its number is wrong or its a
   await mark('missing');
   expect(await hindrances()).toEqual([['missing'], []]);
   await mark('');
-  await shop.db
-    .updateTable('orders')
-    .set({ address: ' ', step: 'to confirm' })
-    .where('id', '=', orderId)
-    .execute();
+  const set = (values: { address?: string; step: Step }) =>
+    shop.db.updateTable('orders').set(values).where('id', '=', orderId).execute();
+  await set({ address: ' ', step: 'to confirm' });
   await noteWrongNumber(shop, admin, await found(orderNumber));
-  await shop.db.updateTable('orders').set({ step: 'to pack' }).where('id', '=', orderId).execute();
+  await set({ step: 'to pack' });
   expect(await hindrances()).toEqual([['no address', 'wrong number'], []]);
 });
 
@@ -141,16 +125,72 @@ test('the list has a thaan and its lengths before the shelf, and neither phone n
 
 test('the list goes by shelf, A2 before A10, and last what lies on none', async () => {
   const placed = [await pieces(), await pieces(), await pieces()];
-  for (const [place, shelf] of ['A10', '', 'A2'].entries())
-    await shop.db
-      .updateTable('products')
-      .set({ shelf })
-      .where('id', '=', placed[place]?.productId ?? '')
-      .execute();
+  for (const [place, shelf] of ['A10', '', 'A2'].entries()) {
+    const id = placed[place]?.productId ?? '';
+    await shop.db.updateTable('products').set({ shelf }).where('id', '=', id).execute();
+  }
   const [tenth, none, second] = placed.map(({ productId }) => productId);
   expect(shelvesOf(await orders()).map(({ of }) => [of.shelf, of.productId])).toEqual([
     ['A2', second],
     ['A10', tenth],
     ['', none],
   ]);
+});
+
+const packer: Admin<'pack'> = { ...admin, id: 'the-packer', fullName: 'Bilal', rights: { pack: true } };
+const numbersAt = async (step: 'to pack' | 'to hand over') =>
+  (await ordersToPack(shop, packer, step)).map(({ orderNumber }) => orderNumber);
+
+test('a helper who packs reads of an order its items, shelf, name and town, and nothing else', async () => {
+  const { orderId, orderNumber, productId } = await anOrder(2);
+  await takeStep(shop, admin, orderId, 'to pack');
+  const [any, orderFacts] = [expect.any(String), { step: 'to pack', lacksAddress: false, city: 'Daska' }];
+  const line = {
+    ...{ productId, productCode: any, name: 'Ivory Latha', image: any, mainCategory: 'Men' },
+    ...{ category: 'Latha', shelf: '', quantity: 2, cutCm: 0, thaan: null, picked: '' },
+  };
+  const order = { ...orderFacts, id: orderId, orderNumber, fullName: any, lines: [line] };
+  expect(await ordersToPack(shop, packer, 'to pack')).toEqual([order]);
+  expect(await orderToPack(shop, packer, orderNumber)).toEqual(order);
+});
+
+test('only orders that are confirmed and not with a courier yet can be read and packed', async () => {
+  const { orderId, orderNumber } = await anOrder();
+  expect(await orderToPack(shop, packer, orderNumber)).toBeNull();
+  expect(await markPacked(shop, packer, orderId)).toMatchObject({ ok: false, reason: 'not now' });
+  await takeStep(shop, admin, orderId, 'to pack');
+  expect(await markPacked(shop, packer, orderId)).toMatchObject({ ok: true, isNew: true });
+  expect(await markPacked(shop, packer, orderId)).toMatchObject({ ok: true, isNew: false });
+  expect([await numbersAt('to pack'), await numbersAt('to hand over')]).toEqual([[], [orderNumber]]);
+  await takeStep(shop, admin, orderId, 'under way');
+  expect(await orderToPack(shop, packer, orderNumber)).toBeNull();
+  expect(await unmarkPacked(shop, packer, orderId)).toMatchObject({ ok: false, reason: 'not now' });
+});
+
+test('an order without an address says so and is not packed', async () => {
+  const { orderId } = await anOrder();
+  await takeStep(shop, admin, orderId, 'to pack');
+  await shop.db.updateTable('orders').set({ address: '' }).where('id', '=', orderId).execute();
+  expect((await ordersToPack(shop, packer, 'to pack'))[0]?.lacksAddress).toBe(true);
+  expect(await markPacked(shop, packer, orderId)).toEqual({ ok: false, reason: 'no address' });
+});
+
+test('an order with a line that is missing on its shelf says so, and is not packed until it is found', async () => {
+  const { orderId, orderNumber, productId } = await anOrder(2);
+  await takeStep(shop, admin, orderId, 'to pack');
+  const mark = (to: Picked) => markLine(shop, admin, orderId, { productId, quantity: 2, cutCm: 0 }, to);
+  await mark('missing');
+  expect((await ordersToPack(shop, packer, 'to pack'))[0]?.lines).toMatchObject([{ picked: 'missing' }]);
+  const refused = { ok: false, reason: 'line missing' };
+  expect(await markPacked(shop, packer, orderId)).toEqual(refused);
+  for (const to of ['to hand over', 'under way'] as const)
+    expect(await takeStep(shop, admin, orderId, to)).toEqual(refused);
+  const listed = async () => [
+    (await nextInQueue(shop, admin, 'pack', 'another'))?.orderNumber,
+    (await listToHandOver(shop, admin, { packed: false })).total,
+  ];
+  expect(await listed()).toEqual([undefined, 0]);
+  await mark('taken');
+  expect(await listed()).toEqual([orderNumber, 1]);
+  expect(await markPacked(shop, packer, orderId)).toMatchObject({ ok: true, isNew: true });
 });

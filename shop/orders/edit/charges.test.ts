@@ -52,9 +52,8 @@ describe('delivery', () => {
       const priced = await Promise.all(names.map((name) => findPricedCart(shop, customer, name)));
       return priced.map(({ totalInPaisa }) => totalInPaisa);
     };
-    expect(
-      await totals('lahore', 'Lahore', ' LAHORE', 'لاہور', 'لاھور', 'LHR', 'نارنگ منڈی', 'Narang-Mandi'),
-    ).toEqual(Array(8).fill(290_000));
+    const lahore = ['lahore', 'Lahore', ' LAHORE', 'لاہور', 'لاھور', 'LHR', 'نارنگ منڈی', 'Narang-Mandi'];
+    expect(await totals(...lahore)).toEqual(Array(8).fill(290_000));
     expect(await totals('Faisalabad', 'Lyallpur', 'فیصل آباد')).toEqual(Array(3).fill(255_000));
     // A town with a row has that row's fee.
     expect(await totals('Pindi', 'راولپنڈی')).toEqual([255_000, 256_000]);
@@ -77,20 +76,6 @@ describe('delivery', () => {
     expect((await findCart(shop, customer)).count).toBe(1);
     const { fingerprint: seenCart } = await findPricedCart(shop, customer, 'Lahore');
     expect(await checkOut(shop, customer, { ...blind, seenCart })).toMatchObject({ ok: true });
-  });
-
-  test.each<[what: string, changes: Partial<DeliverySettings>]>([
-    ['dearer', { deliveryInPaisa: 30_000 }],
-    ['cheaper', { deliveryInPaisa: 20_000 }],
-    ['free', { deliveryInPaisa: 0 }],
-    ['free from less', { ...BY_TOWN, freeFromInPaisa: 250_000 }],
-    ['by town', { ...BY_TOWN, towns: [{ towns: ['daska'], feeInPaisa: 1 }] }],
-  ])('that became %s while the checkout was open is shown before the order', async (_what, changes) => {
-    await setDelivery(BY_TOWN);
-    const customer = await aCart();
-    const checkout = await aCheckout(shop, customer);
-    await setDelivery(changes);
-    expect(await checkOut(shop, customer, checkout)).toEqual({ ok: false, reason: 'cart changed' });
   });
 
   test('by town is said with a cart whose town is not known, and not where every town costs the same', async () => {
@@ -131,24 +116,17 @@ test('what a cart costs is what the order costs, its goods and its charges, unde
 });
 
 describe('the least order', () => {
-  test('refuses a cart below it, says what is missing, and takes one that reaches it', async () => {
+  test('refuses a cart whose goods alone are below it, says what is missing, and takes one that reaches it; the shopkeeper may enter less', async () => {
+    await setDelivery({ deliveryInPaisa: 95_000 });
     const customer = await aCart(70_000);
     const checkout = await aCheckout(shop, customer);
     await saveSettings(shop, admin, 'checkout', { leastOrderInPaisa: 100_000 });
     const below = { reason: 'below least order', goodsInPaisa: 70_000, missingInPaisa: 30_000 };
     expect(await checkOut(shop, customer, checkout)).toEqual({ ok: false, ...below });
     expect((await findPricedCart(shop, customer)).missingInPaisa).toBe(30_000);
+    await anEntry({ lines: [{ productId: await aProduct(shop, { price: 70_000 }), quantity: 1 }] });
     await addToCart(shop, customer, await aProduct(shop, { price: 30_000 }), 1);
     expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
-  });
-
-  test('counts the goods alone, and binds shoppers, not the shopkeeper who enters an order', async () => {
-    await saveSettings(shop, admin, 'checkout', { leastOrderInPaisa: 1_000_000 });
-    await setDelivery({ deliveryInPaisa: 950_000 });
-    const customer = await aCart(70_000);
-    expect((await findPricedCart(shop, customer)).missingInPaisa).toBe(930_000);
-    expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(false);
-    await anEntry();
   });
 });
 

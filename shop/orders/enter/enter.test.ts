@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_AMOUNT_IN_PAISA as MOST, parseMoney } from '#shop/kernel/amounts.ts';
+import { MAX_AMOUNT_IN_PAISA as MOST } from '#shop/kernel/amounts.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { salesReport } from '#shop/reports/sales.server.ts';
 import { spanOf } from '#shop/reports/span.ts';
@@ -44,29 +44,18 @@ describe('the first step of an entry', () => {
     expect(await orders()).toMatchObject([{ ...status, charges: [], totalInPaisa: 500_000 }]);
     expect(await kindsOf(orderId)).toEqual(['placed', 'delivered', 'paid']);
     expect(await stockOf(shop, productId)).toBe(8);
-    expect(await salesReport(shop, admin, spanOf('today', karachiDay(shop.now())))).toMatchObject({
-      orders: 1,
-      salesInPaisa: 500_000,
-    });
-    const entries = await shop.db
-      .selectFrom('ledger')
-      .select(['orderId', 'kind', 'way', 'amountInPaisa'])
-      .execute();
-    expect(entries).toEqual([{ orderId, kind: 'sale', way: 'cash', amountInPaisa: 500_000 }]);
+    const sold = await salesReport(shop, admin, spanOf('today', karachiDay(shop.now())));
+    expect(sold).toMatchObject({ orders: 1, salesInPaisa: 500_000 });
+    const entries = shop.db.selectFrom('ledger').select(['orderId', 'kind', 'way', 'amountInPaisa']);
+    expect(await entries.execute()).toEqual([{ orderId, kind: 'sale', way: 'cash', amountInPaisa: 500_000 }]);
     expect(await undoStep(shop, admin, orderId, 'delivered')).toMatchObject({ ok: false });
   });
 
   test('what is paid later, or sent as a parcel, is for somebody who can be called', async () => {
     const lines = [{ productId: await aProduct(shop), quantity: 1 }];
-    for (const begins of [
-      { begins: 'delivered', isPaid: false },
-      { begins: 'delivered' },
-      { begins: 'to pack' },
-    ] as const)
-      expect(await enter({ lines, customerInfo: AT_COUNTER, ...begins })).toEqual({
-        ok: false,
-        reason: 'no phone',
-      });
+    const refused = { ok: false, reason: 'no phone' };
+    for (const begins of ['delivered', 'to pack'] as const)
+      expect(await enter({ lines, customerInfo: AT_COUNTER, begins })).toEqual(refused);
     expect(await orders()).toEqual([]);
     await enter({ lines, begins: 'delivered', isPaid: false });
     expect(await orders()).toMatchObject([{ status: 'delivered', phoneE164: '+923017654321' }]);
@@ -135,11 +124,8 @@ describe('an entry', () => {
   test('is one order, however often and at once it is sent, also when prices have changed since', async () => {
     const productId = await aProduct(shop, { stock: 1 });
     const key = crypto.randomUUID();
-    const send = () =>
-      enter(
-        { lines: [{ productId, quantity: 1 }], seenInPaisa: PRICE, begins: 'to pack', isPaid: true },
-        key,
-      );
+    const lines = [{ productId, quantity: 1 }];
+    const send = () => enter({ lines, seenInPaisa: PRICE, begins: 'to pack', isPaid: true }, key);
     const answers = await Promise.all(Array.from({ length: 10 }, send));
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
     await shop.db.updateTable('products').set({ priceInPaisa: 1 }).where('id', '=', productId).execute();
@@ -200,15 +186,9 @@ test('an entered order has no price, line or discount above the most', async () 
     const lines = [{ productId, quantity, price: { inPaisa, reason: 'asked' } }];
     return enter({ lines, discount: { amountInPaisa: discountInPaisa, reason: 'asked' } });
   };
-  for (const [price, quantity] of [
-    [HUGE, 9],
-    [HUGE, 1],
-    [MOST + 1, 1],
-    [MOST, 2],
-    [-1, 1],
-    [Number.NaN, 1],
-  ] as const)
-    expect(await enterAt(price, quantity)).toEqual({ ok: false, reason: 'bad price', productId });
+  for (const price of [HUGE, MOST + 1, -1, Number.NaN])
+    expect(await enterAt(price, 1)).toEqual({ ok: false, reason: 'bad price', productId });
+  expect(await enterAt(MOST, 2)).toEqual({ ok: false, reason: 'bad price', productId });
   for (const off of [HUGE, MOST + 1, -1, 0.5])
     expect(await enterAt(MOST, 1, off)).toEqual({
       ...{ ok: false, reason: 'discount too large', mostInPaisa: MOST },
@@ -236,9 +216,4 @@ test('a changed order has no price, line or charge above the most', async () => 
       }));
       expect(refused).toEqual({ ok: false, reason: 'bad charge', kind });
     }
-});
-
-test('typed money has at most nine digits before the point, with commas or without', () => {
-  expect(['999999999', '999,999,999', '99,99,99,999'].map(parseMoney)).toEqual(Array(3).fill(99_999_999_900));
-  expect(['1000000000', '1,000,000,000', '999,999,999,999,999'].map(parseMoney)).toEqual([null, null, null]);
 });

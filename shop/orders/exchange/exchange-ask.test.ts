@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import { countQueues } from '#shop/dashboard/queues.server.ts';
 import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { addPushDevice } from '#shop/outbox/push.server.ts';
@@ -7,19 +6,9 @@ import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { picturePath } from '#shop/pictures/pictures.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { aLinkedOrder, opened, openLink } from '../../../tests/support/linked-orders.ts';
-import { found, kindsOf, recorded } from '../../../tests/support/model/made-orders.ts';
-import { idOf } from '../../../tests/support/ordering.ts';
+import { anEntry, found, kindsOf, recorded } from '../../../tests/support/model/made-orders.ts';
 import { openShopForEachTest, outboxItems, shop } from '../../../tests/support/shop-of-each-test.ts';
-import {
-  aCheckout,
-  aCloth,
-  aCustomer,
-  addMember,
-  admin,
-  aProduct,
-  bringBack,
-  checkOut,
-} from '../../../tests/support/test-shop.ts';
+import { aCloth, addMember, admin, aProduct, bringBack } from '../../../tests/support/test-shop.ts';
 import { setOrderStatus } from '../change.server.ts';
 import { renewLink } from '../link/link.server.ts';
 import { listOrders } from '../read.server.ts';
@@ -112,13 +101,12 @@ describe('asking for an exchange', () => {
   });
 
   test('offers and takes no length that was cut for the customer', async () => {
-    const customer = await aCustomer(shop);
     const [cloth, piece] = [await aCloth(shop, [1200]), await aProduct(shop)];
-    await addCut(shop, customer, cloth, 300);
-    await addToCart(shop, customer, piece, 1);
-    const orderId = idOf(await checkOut(shop, customer, await aCheckout(shop, customer)));
-    await setOrderStatus(shop, admin, orderId, 'delivered');
-    const [{ orderNumber = '' } = {}] = (await listOrders(shop, admin)).items;
+    const lines = [
+      { productId: cloth, quantity: 1, cutCm: 300 },
+      { productId: piece, quantity: 1 },
+    ];
+    const { orderId, orderNumber } = await anEntry({ lines, begins: 'delivered' });
     const { found, holder } = await opened(orderNumber);
     const { left, hasCuts } = await findAsking(shop, found);
     expect([left.map(({ productId }) => productId), hasCuts]).toEqual([[piece], true]);
@@ -182,9 +170,8 @@ describe('the answer to a request', () => {
     const decline = () => declineExchange(shop, admin, order.orderId, 'It was cut');
     const pressed = await Promise.all([1, 2, 3].map(decline));
     expect(pressed.filter(Boolean)).toHaveLength(1);
-    expect((await pageOf(order)).requests).toMatchObject([
-      { answer: { kind: 'declined', reason: 'It was cut' } },
-    ]);
+    const answer = { kind: 'declined', reason: 'It was cut' };
+    expect((await pageOf(order)).requests).toMatchObject([{ answer }]);
     expect((await kindsOf(order.orderId)).at(-1)).toBe('exchange declined');
     expect((await outboxItems()).at(-1)).toMatchObject({ kind: 'exchange declined', reason: 'It was cut' });
     expect(await recorded('exchange declined')).toHaveLength(1);
@@ -215,10 +202,8 @@ test('the day has a queue of the orders whose customers wait for an answer', asy
   await ask(order);
   await ask(other);
   expect(await queued()).toBe(2);
-  // Since the request, not since the order.
-  expect((await countQueues(shop, admin)).queues.exchange.oldestAt).toBeGreaterThanOrEqual(
-    orderedAt + HOUR_MS,
-  );
+  const { oldestAt } = (await countQueues(shop, admin)).queues.exchange;
+  expect(oldestAt).toBeGreaterThanOrEqual(orderedAt + HOUR_MS);
   await exchange(order);
   const { items } = await listOrders(shop, admin, { queue: 'exchange' });
   expect(items.map(({ id }) => id)).toEqual([other.orderId]);

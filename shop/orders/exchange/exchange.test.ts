@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { giveBack, undoStep } from '../../../tests/support/browser/pressing.ts';
+import { listOwed, listToGiveBack } from '#shop/money/owed.server.ts';
+import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
+import { bookPaid, giveBack, undoStep } from '../../../tests/support/browser/pressing.ts';
+import { isOnServer } from '../../../tests/support/engines.ts';
 import {
+  anExchange,
   anOrderThat,
   change,
   found,
   kindsOf,
   lastEventOf,
+  moneyOfOne,
   recorded,
 } from '../../../tests/support/model/made-orders.ts';
+import { hasEndedOrWaits, holdReadsOf } from '../../../tests/support/model/races.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct, bringBack, stockOf } from '../../../tests/support/test-shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../change.server.ts';
+import * as money from '../money/money.server.ts';
+import { noteNotWanted } from '../queue/calls.server.ts';
 import { exchangeOrder, listExchanges, type WantedExchange } from './exchange.server.ts';
 import { takeBackExchange } from './exchange-back.server.ts';
 
@@ -62,7 +70,7 @@ describe('an exchange', () => {
     expect(await undoStep(shop, admin, first.id, 'delivered')).toMatchObject({ ok: true, to: 'to pack' });
   });
 
-  test('is an order of its own for the same person, with the difference to pay', async () => {
+  test('is an order of its own for the same person, with the difference and the delivery that the shopkeeper says to pay, which may be less than nothing', async () => {
     const order = await delivered();
     const made = await exchanged(order);
     expect(made).toMatchObject({
@@ -78,13 +86,9 @@ describe('an exchange', () => {
     for (const id of [order.orderId, made.id])
       expect(await listExchanges(shop, admin, id)).toMatchObject([link]);
     expect(await lastEventOf(order.orderId)).toMatchObject({ kind: 'exchanged', note: REASON });
-  });
-
-  test('costs the delivery that the shopkeeper says, and may cost less than nothing', async () => {
-    const order = await delivered();
-    const made = await exchanged(order, { ...wantedOf(order, 2), deliveryInPaisa: 20_000 }, -180_000);
-    expect(made.charges).toContainEqual({ kind: 'delivery', amountInPaisa: 20_000 });
-    expect(made.totalInPaisa).toBe(-180_000);
+    const cheaper = await exchanged(order, { ...wantedOf(order, 2), deliveryInPaisa: 20_000 }, -180_000);
+    expect(cheaper.charges).toContainEqual({ kind: 'delivery', amountInPaisa: 20_000 });
+    expect(cheaper.totalInPaisa).toBe(-180_000);
   });
 
   test('takes off what was paid for the old pieces: their share of the discount is not given back', async () => {
@@ -238,4 +242,121 @@ describe('the new order stays when something stands against its price', () => {
     expect(await deleteOrder(shop, admin, cheaper.id)).toEqual(STAYS);
     expect(await deleteOrder(shop, admin, made.id)).toMatchObject({ ok: true });
   });
+});
+
+/** Price of one piece of the old and of the new order, in paisa. */
+const [OLD, NEW] = [250_000, 300_000];
+
+const openOf = async (orderId: string) => (await moneyOfOne(orderId))?.openInPaisa;
+const toGiveBack = async () =>
+  (await listToGiveBack(shop, admin)).oldest.map(({ orderNumber, openInPaisa }) => [
+    orderNumber,
+    openInPaisa,
+  ]);
+
+test('an old order that comes back keeps what was paid for its exchanged pieces: the rest is given back, once', async () => {
+  const { old, made } = await anExchange();
+  await takeBackExchange(shop, admin, made.id);
+  expect(await bringBack(shop, old.orderId)).toBe(true);
+  expect(await moneyOfOne(old.orderId)).toMatchObject({
+    ...{ dueInPaisa: OLD, collectedInPaisa: 3 * OLD, openInPaisa: -2 * OLD },
+  });
+  expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
+  expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
+  expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: false, reason: 'nothing open' });
+  // Once the difference is paid, both orders together have received the price of the new pieces.
+  await setOrderStatus(shop, admin, made.id, 'delivered');
+  await bookPaid(shop, admin, made.id, 'cash');
+  const both = [...(await money.moneyOf(shop, admin, [old.orderId, made.id])).values()];
+  expect(both.reduce((sum, { netInPaisa }) => sum + netInPaisa, 0)).toBe(NEW);
+  expect(await toGiveBack()).toEqual([]);
+});
+
+test('all of it is given back when the new order ends too, in whichever order they end', async () => {
+  const [first, second] = [await anExchange(), await anExchange()];
+  await setOrderStatus(shop, admin, first.old.orderId, 'pending');
+  await cancelOrder(shop, first.old.customer, first.old.orderId);
+  expect(await openOf(first.old.orderId)).toBe(-2 * OLD);
+  await deleteOrder(shop, admin, first.made.id);
+  await deleteOrder(shop, admin, second.made.id);
+  expect(await openOf(second.old.orderId)).toBe(0);
+  await bringBack(shop, second.old.orderId);
+  for (const { old, made } of [first, second]) {
+    expect(await openOf(old.orderId)).toBe(-3 * OLD);
+    expect(await openOf(made.id)).toBe(0);
+  }
+});
+
+test('an old order that came back and was never paid is owed what its exchanged pieces paid for', async () => {
+  const { old, made } = await anExchange({ isPaid: false });
+  await takeBackExchange(shop, admin, made.id);
+  await bringBack(shop, old.orderId);
+  expect(await listOwed(shop, admin)).toMatchObject([{ orders: 1, openInPaisa: OLD }]);
+  expect(await bookPaid(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
+  expect(await listOwed(shop, admin)).toEqual([]);
+  expect(await openOf(old.orderId)).toBe(0);
+});
+
+test('the parcel of a new order comes back after the old pieces did: both are in stock, and the customer gets the money for the old ones', async () => {
+  const { old, made, other } = await anExchange();
+  await takeBackExchange(shop, admin, made.id);
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  expect(await bringBack(shop, made.id)).toBe(true);
+  expect([await stockOf(shop, old.productId), await stockOf(shop, other)]).toEqual([8, 4]);
+  expect([await openOf(old.orderId), await openOf(made.id)]).toEqual([0, -OLD]);
+  expect(await toGiveBack()).toEqual([[made.orderNumber, -OLD]]);
+  expect(await giveBack(shop, admin, made.id, 'cash')).toEqual({ ok: true });
+  expect([await toGiveBack(), await openOf(made.id)]).toEqual([[], 0]);
+});
+
+test('a lost parcel of a new order leaves the money for the old pieces to give back, and no more', async () => {
+  const { made } = await anExchange({ back: 2 });
+  expect(await toGiveBack()).toEqual([[made.orderNumber, NEW - 2 * OLD]]);
+  await giveBack(shop, admin, made.id, 'cash');
+  await takeBackExchange(shop, admin, made.id);
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  expect(await noteOutcome(shop, admin, made.id, { outcome: 'lost' })).toEqual({ ok: true, isNew: true });
+  expect(await toGiveBack()).toEqual([[made.orderNumber, -NEW]]);
+});
+
+test.runIf(isOnServer())(
+  'an exchange for which money is being given back is not cancelled by a call of that moment',
+  async () => {
+    const { made } = await anExchange({ back: 2 });
+    await setOrderStatus(shop, admin, made.id, 'pending');
+    const sawInPaisa = -((await openOf(made.id)) ?? 0);
+    const { db, reached, release } = holdReadsOf(shop, 'exchangedInPaisa');
+    const giving = money.giveBack({ ...shop, db }, admin, made.id, { way: 'cash', sawInPaisa });
+    await reached;
+    const calling = noteNotWanted(shop, admin, made);
+    await hasEndedOrWaits(shop, calling);
+    release();
+    expect(await giving).toEqual({ ok: true });
+    expect(await calling).toEqual({ ok: false, reason: 'meanwhile' });
+    expect(await found(made.orderNumber)).toMatchObject({ ending: null });
+    expect(await openOf(made.id)).toBe(0);
+  },
+);
+
+test('money that was given back for an exchange is owed again when its parcel comes back before the old pieces', async () => {
+  const { old, made } = await anExchange({ back: 2 });
+  await giveBack(shop, admin, made.id, 'cash');
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  expect(await bringBack(shop, made.id)).toBe(true);
+  expect([await openOf(old.orderId), await openOf(made.id)]).toEqual([0, 2 * OLD - NEW]);
+  expect(await listOwed(shop, admin)).toMatchObject([{ orders: 1, openInPaisa: 2 * OLD - NEW }]);
+});
+
+test('two devices that take the old pieces back and end the new order at once leave books that are right', async () => {
+  const { old, made } = await anExchange();
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  await noteOutcome(shop, admin, made.id, { outcome: 'refused' });
+  await Promise.all([
+    takeBackExchange(shop, admin, made.id),
+    noteOutcome(shop, admin, made.id, { outcome: 'back in hand' }),
+    bringBack(shop, old.orderId),
+  ]);
+  const both = await Promise.all([old.orderId, made.id].map(openOf));
+  expect(both[0]).toBeDefined();
+  expect((both[0] ?? 0) + (both[1] ?? 0)).toBe(-3 * OLD);
 });

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
+import { addCut, addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { DEFAULT_ORDER_LIMITS } from '#shop/kernel/shop.ts';
+import { change } from '../../../tests/support/model/made-orders.ts';
 import { aKnownCustomer, idOf, order, orderCart } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../../tests/support/shopper.ts';
 import {
   aCheckout,
+  aCloth,
   aCustomer,
   admin,
   aProduct,
   bringBack,
   checkOut,
   OPEN_LIMITS,
+  remnantsIn,
   stockOf,
 } from '../../../tests/support/test-shop.ts';
 import { findPricedCart } from '../basket.server.ts';
@@ -38,14 +41,6 @@ describe('a new customer', () => {
     expect(await order(customer, productId)).toEqual(tooMuch);
     await cancelOrder(shop, customer, idOf(second));
     expect((await orderCart(customer, { phone: aPhone() })).ok).toBe(true);
-  });
-
-  test('has at most twenty pieces pending', async () => {
-    const customer = await aCustomer(shop);
-    const products = await Promise.all([1, 2, 3].map(() => aProduct(shop, { stock: 10 })));
-    for (const productId of products.slice(0, 2)) await addToCart(shop, customer, productId, 10);
-    await addToCart(shop, customer, products[2] ?? '', 1);
-    expect(await orderCart(customer, { phone: aPhone() })).toEqual({ ...tooMuch, left: 20 });
   });
 
   test('is told how many pieces can still be ordered, and none when it is the orders that are too many', async () => {
@@ -108,13 +103,6 @@ describe('a new customer', () => {
     expect(oks(await Promise.all(customers.map((one) => order(one, productId, { phone }))))).toBe(3);
     expect(await stockOf(shop, productId)).toBe(47);
   });
-
-  test('needs a phone that can be called', async () => {
-    const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
-    for (const phone of ['call me', '0', '0300', '+92'])
-      expect(await order(customer, productId, { phone })).toEqual({ ok: false, reason: 'no phone' });
-    expect(await stockOf(shop, productId)).toBe(10);
-  });
 });
 
 describe('new customers of one network', () => {
@@ -128,10 +116,11 @@ describe('new customers of one network', () => {
   test('hold at most half of a product together, other networks the rest', async () => {
     const productId = await aProduct(shop, { stock: 30 });
     expect((await order(await aCustomer(shop), productId, { quantity: 10, network })).ok).toBe(true);
-    const third = await aCustomer(shop);
+    const [third, plenty] = [await aCustomer(shop), await aProduct(shop, { stock: 40 })];
+    await addToCart(shop, third, plenty, 10);
     expect(await order(third, productId, { quantity: 6, network })).toEqual(short(productId, 5));
-    expect(await stockOf(shop, productId)).toBe(20);
-    expect((await findCart(shop, third)).count).toBe(6);
+    expect([await stockOf(shop, productId), await stockOf(shop, plenty)]).toEqual([20, 40]);
+    expect((await findCart(shop, third)).count).toBe(16);
     expect((await order(await aCustomer(shop), productId, { quantity: 5, network })).ok).toBe(true);
     expect(await order(await aCustomer(shop), productId, { network })).toEqual(short(productId, 0));
     expect((await order(await aCustomer(shop), productId, { quantity: 5, network: 'other' })).ok).toBe(true);
@@ -143,22 +132,12 @@ describe('new customers of one network', () => {
     expect(await stockOf(shop, productId)).toBe(0);
   });
 
-  test('are told how many are left of each line, and nothing is taken', async () => {
-    const [plenty, few] = [await aProduct(shop, { stock: 40 }), await aProduct(shop, { stock: 10 })];
-    const customer = await aCustomer(shop);
-    await addToCart(shop, customer, plenty, 10);
-    expect(await order(customer, few, { quantity: 6, network })).toEqual(short(few, 5));
-    expect([await stockOf(shop, plenty), await stockOf(shop, few)]).toEqual([40, 10]);
-  });
-
   test('of two who order the last of the share at once one gets it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const productId = await aProduct(shop, { stock: 20 });
       const customers = await Promise.all([1, 2, 3, 4].map(() => aCustomer(shop)));
-      const placed = await Promise.all(
-        customers.map((one) => order(one, productId, { quantity: 6, network: `${network} ${round}` })),
-      );
-      expect(oks(placed)).toBe(1);
+      const from = { quantity: 6, network: `${network} ${round}` };
+      expect(oks(await Promise.all(customers.map((one) => order(one, productId, from))))).toBe(1);
       expect(await stockOf(shop, productId)).toBe(14);
     }
   });
@@ -171,8 +150,7 @@ describe('new customers of one network', () => {
     const customer = await aCustomer(shop);
     await cancelOrder(shop, customer, await orderFive(customer));
     expect(await held()).toEqual([]);
-    const deleted = await orderFive(await aCustomer(shop));
-    await deleteOrder(shop, admin, deleted);
+    await deleteOrder(shop, admin, await orderFive(customer));
     expect(await held()).toEqual([]);
     const confirmed = await orderFive(await aCustomer(shop));
     expect(await held()).toEqual([{ network, productId, orderId: confirmed, quantity: 5 }]);
@@ -225,4 +203,103 @@ describe('any customer', () => {
     shop.setClock(noon + 61 * 60 * 1000);
     expect((await orderCart(customer, { phone: aPhone() })).ok).toBe(true);
   });
+});
+
+const THAAN = 4000;
+
+async function orderCuts(
+  customer: Customer,
+  cuts: readonly (readonly [productId: string, cutCm: number])[],
+  from: { phone?: string; network?: string } = {},
+) {
+  for (const [productId, cutCm] of cuts)
+    expect(await addCut(shop, customer, productId, cutCm)).toMatchObject({ ok: true });
+  return orderCart(customer, { phone: aPhone(), ...from });
+}
+
+describe('a new customer of cloth by the metre', () => {
+  test('does not get three thaans of 40 m before the shop has called, in one order or one after the other', async () => {
+    const cloths = [await aCloth(shop, [THAAN]), await aCloth(shop, [THAAN]), await aCloth(shop, [THAAN])];
+    const all = cloths.map((productId) => [productId, THAAN] as const);
+    const refused = { reason: 'too much for a new customer', pieces: 20, hasCuts: true };
+    const greedy = await aCustomer(shop);
+    expect(await orderCuts(greedy, all)).toEqual({ ok: false, ...refused, orders: 3, left: 20 });
+    expect(await Promise.all(cloths.map((id) => remnantsIn(shop, id)))).toEqual([[THAAN], [THAAN], [THAAN]]);
+    const patient = await aCustomer(shop);
+    const placed = [await orderCuts(patient, all.slice(0, 1)), await orderCuts(patient, all.slice(1, 2))];
+    // Earlier cuts count against pieces too.
+    for (const refusal of [
+      await order(patient, await aProduct(shop), { quantity: 5 }),
+      await orderCuts(patient, all.slice(2)),
+    ])
+      expect(refusal).toMatchObject({ ...refused, left: 4 });
+    // After the call the next order is allowed.
+    for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
+    expect(await orderCuts(patient, [])).toMatchObject({ ok: true });
+  });
+
+  test('shares what is counted with other accounts of the phone', async () => {
+    const [one, other, phone] = [await aCloth(shop, [THAAN]), await aCloth(shop, [THAAN, THAAN]), aPhone()];
+    expect(await orderCuts(await aCustomer(shop), [[one, THAAN]], { phone })).toMatchObject({ ok: true });
+    expect(await orderCuts(await aCustomer(shop), [[other, THAAN]], { phone })).toMatchObject({ ok: true });
+    const third = await orderCuts(await aCustomer(shop), [[other, THAAN]], { phone });
+    expect(third).toEqual({ ok: false, reason: 'too much for this phone' });
+  });
+
+  test.each([
+    [499, 1],
+    [500, 1],
+    [501, 2],
+  ])('has a cut of %i cm counted as %i', async (cutCm, pieces) => {
+    const productId = await aCloth(shop, [cutCm]);
+    shop.orderLimits = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: pieces };
+    expect(await orderCuts(await aCustomer(shop), [[productId, cutCm]])).toMatchObject({ ok: true });
+    const again = await aCloth(shop, [cutCm]);
+    shop.orderLimits = { ...DEFAULT_ORDER_LIMITS, newPendingPieces: 2 * pieces - 1 };
+    const customer = await aCustomer(shop);
+    expect(await orderCuts(customer, [[again, cutCm]])).toMatchObject({ ok: true });
+    const piece = await order(customer, await aProduct(shop), { quantity: pieces });
+    expect(piece).toMatchObject({ reason: 'too much for a new customer' });
+  });
+});
+
+describe('new customers of one network who order cloth by the metre', () => {
+  const network = 'a-village';
+
+  test('hold at most half of the metres of a product together, other networks the rest', async () => {
+    const productId = await aCloth(shop, [THAAN, THAAN, THAAN]);
+    const orderOne = async (cutCm: number, from = network) =>
+      orderCuts(await aCustomer(shop), [[productId, cutCm]], { network: from });
+    expect(await orderOne(4000)).toMatchObject({ ok: true });
+    expect(await orderOne(2050)).toMatchObject({
+      reason: 'too much from this network',
+      lines: [{ productId, left: 0, leftCm: 2000 }],
+    });
+    expect(await orderOne(1950)).toMatchObject({ ok: true });
+    expect(await orderOne(450)).toMatchObject({ lines: [{ left: 0, leftCm: 0 }] });
+    expect(await orderOne(450, 'other')).toMatchObject({ ok: true });
+    const held = await shop.db.selectFrom('heldPieces').select('quantity').orderBy('quantity').execute();
+    expect(held).toEqual([{ quantity: 5 }, { quantity: 20 }, { quantity: 40 }]);
+  });
+
+  test('are offered no rest that is shorter than the least cut', async () => {
+    // A network may always have 25 m (five pieces).
+    const restAfter = async (cutCm: number) => {
+      const productId = await aCloth(shop, [THAAN], { leastCutCm: 250 });
+      expect((await orderCuts(await aCustomer(shop), [[productId, cutCm]], { network })).ok).toBe(true);
+      return orderCuts(await aCustomer(shop), [[productId, 500]], { network });
+    };
+    expect(await restAfter(2200)).toMatchObject({ lines: [{ left: 0, leftCm: 300 }] });
+    expect(await restAfter(2300)).toMatchObject({ lines: [{ left: 0, leftCm: 0 }] });
+  });
+});
+
+test('a length that the shopkeeper changes holds what it has now', async () => {
+  const productId = await aCloth(shop, [THAAN, 950]);
+  await orderCuts(await aCustomer(shop), [[productId, 450]], { network: 'a-village' });
+  const [placed] = (await listOrders(shop, admin)).items;
+  if (!placed) throw new Error('no order');
+  const line = { productId, quantity: 1, reason: '', cutCm: 950, priceInPaisa: 760_000 };
+  await change(placed.orderNumber, () => ({ lines: [line] }));
+  expect(await shop.db.selectFrom('heldPieces').select('quantity').execute()).toEqual([{ quantity: 10 }]);
 });

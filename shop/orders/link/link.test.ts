@@ -1,4 +1,8 @@
+import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { addToCart } from '#shop/cart/cart.server.ts';
+import { DAY_MS } from '#shop/kernel/calendar.ts';
+import { DEFAULT_ORDER_LIMITS } from '#shop/kernel/shop.ts';
 import {
   aLinkedOrder,
   linkOf,
@@ -6,16 +10,28 @@ import {
   opened,
   secretIn,
 } from '../../../tests/support/linked-orders.ts';
-import { anEntry, BANO, kindsOf } from '../../../tests/support/model/made-orders.ts';
+import { anEntry, BANO, change, found, kindsOf, recorded } from '../../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct, audit, stockOf } from '../../../tests/support/test-shop.ts';
+import { aPhone } from '../../../tests/support/shopper.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  checkOut,
+  stockOf,
+} from '../../../tests/support/test-shop.ts';
 import { hashOfSecret } from '../../kernel/secrets.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../change.server.ts';
 import { enterOrder } from '../enter/enter.server.ts';
+import { publicOrder } from '../order.ts';
+import { noteNoAnswer } from '../queue/calls.server.ts';
+import { listOrders } from '../read.server.ts';
 import { findOrder, takeStep } from '../steps.server.ts';
 import { listEvents, publicEvents } from '../timeline.server.ts';
-import { cancelByLink, confirmByLink, correctByLink } from './link.server.ts';
+import { cancelByLink, confirmByLink, correctByLink, endLink, orderLink, renewLink } from './link.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -66,7 +82,7 @@ test('a press confirms once, however often it comes, and the shopkeeper sees tha
   expect(await stepOf(orderNumber)).toBe('to hand over');
 });
 
-test('a press cancels once and brings the pieces back once; afterwards nothing can be confirmed', async () => {
+test('a press cancels once and brings the pieces back once, also of an order without an account; afterwards nothing can be confirmed', async () => {
   const { orderId, holder, productId, secret } = await aLinkedOrder();
   expect(await stockOf(shop, productId)).toBe(8);
   const pressed = await Promise.all([1, 2, 3].map(() => cancelByLink(shop, holder, orderId)));
@@ -76,12 +92,9 @@ test('a press cancels once and brings the pieces back once; afterwards nothing c
   expect(await correctByLink(shop, holder, orderId, 'House 9')).toEqual({ ok: false, reason: 'missing' });
   const acts = { confirm: false, correct: false, cancel: false };
   expect(await open(secret)).toMatchObject({ ending: 'cancelled', acts });
-});
-
-test('an order without an account is cancelled by its link', async () => {
-  const { orderId, orderNumber } = await anEntry();
-  const { holder } = await opened(orderNumber);
-  expect(await cancelByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: true });
+  const entered = await anEntry();
+  const { holder: other } = await opened(entered.orderNumber);
+  expect(await cancelByLink(shop, other, entered.orderId)).toEqual({ ok: true, isNew: true });
 });
 
 test('whoever holds the link of one order can do nothing to another', async () => {
@@ -158,4 +171,101 @@ test('a shop that was opened without its secret makes orders without links', asy
   const entry = { enteredBy: admin, customerInfo: BANO, lines };
   const placed = await enterOrder(without, entry, crypto.randomUUID());
   expect(placed.ok && (await linkOf(placed.orderNumber))).toBeNull();
+});
+
+describe('the end of a link', () => {
+  test('the shopkeeper ends it, what its holder had open can do nothing any more, and a new one is made in its place', async () => {
+    const { orderId, orderNumber, holder, secret } = await aLinkedOrder();
+    expect(await endLink(shop, admin, orderId)).toBe(true);
+    expect(await endLink(shop, admin, orderId)).toBe(false);
+    expect(await open(secret)).toBeNull();
+    expect(await linkOf(orderNumber)).toBeNull();
+    expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: false, reason: 'missing' });
+    expect(await cancelByLink(shop, holder, orderId)).toEqual({ ok: false, reason: 'missing' });
+    expect(await kindsOf(orderId)).toEqual(['placed', 'link ended']);
+    let earlier = secret;
+    for (const _ of ['first', 'second']) {
+      expect(await renewLink(shop, admin, orderId)).toBe(true);
+      const renewed = secretIn(await linkOf(orderNumber));
+      expect(renewed).not.toBe(earlier);
+      expect(await open(earlier)).toBeNull();
+      expect((await open(renewed))?.order.id).toBe(orderId);
+      earlier = renewed;
+    }
+    expect((await recorded('order changed')).map(({ subject }) => subject)).toEqual(Array(3).fill(orderId));
+  });
+
+  test('it ends by itself ninety days after the order was delivered, or ended, or after a new one was made', async () => {
+    const [delivered, cancelled] = [await aLinkedOrder(), await aLinkedOrder()];
+    const [untold, waiting] = [await aLinkedOrder(), await aLinkedOrder()];
+    await setOrderStatus(shop, admin, delivered.orderId, 'delivered');
+    // Its delivery has no event.
+    const isDelivered = { status: 'delivered', step: 'delivered' } as const;
+    await shop.db.updateTable('orders').set(isDelivered).where('id', '=', untold.orderId).execute();
+    await cancelByLink(shop, cancelled.holder, cancelled.orderId);
+    const all = [delivered, cancelled, untold, waiting];
+    const areOpen = () => Promise.all(all.map(async ({ secret }) => (await open(secret)) !== null));
+    const now = Date.now();
+    shop.setClock(now + 89 * DAY_MS);
+    expect(await areOpen()).toEqual([true, true, true, true]);
+    shop.setClock(now + 91 * DAY_MS);
+    expect(await areOpen()).toEqual([false, false, false, true]);
+    await renewLink(shop, admin, delivered.orderId);
+    const renewed = secretIn(await linkOf(delivered.orderNumber));
+    expect(await open(renewed)).not.toBeNull();
+    shop.setClock(now + 182 * DAY_MS);
+    expect(await open(renewed)).toBeNull();
+  });
+});
+
+test('with another secret of the shop no link is written that opens nothing, until a new one is made', async () => {
+  const { orderId, orderNumber, secret } = await aLinkedOrder();
+  const secretOf = (id: string, n: number) => hash('sha256', `${id}${n}`, 'base64url');
+  const rotated = { ...shop, links: { origin: 'https://shop.test', secretOf } };
+  expect(orderLink(rotated, await found(orderNumber))).toBeNull();
+  expect(await open(secret)).not.toBeNull();
+  await renewLink(rotated, admin, orderId);
+  expect(await open(secretIn(orderLink(rotated, await found(orderNumber))))).not.toBeNull();
+});
+
+test('who confirms the own orders gets around no cap, and their pieces stay held for the network', async () => {
+  const capped = { ...shop, orderLimits: { ...DEFAULT_ORDER_LIMITS, networkPercent: 100 } };
+  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 60 })];
+  const phone = aPhone();
+  let taken = 0;
+  for (let n = 0; n < 12; n += 1) {
+    await addToCart(shop, customer, productId, 1);
+    const checkout = await aCheckout(shop, customer);
+    const customerInfo = { ...checkout.customerInfo, phone };
+    const placed = await checkOut(capped, customer, { ...checkout, network: 'a network', customerInfo });
+    if (!placed.ok) break;
+    taken += 1;
+    const { holder } = await opened(placed.orderNumber);
+    expect(await confirmByLink(shop, holder, placed.orderId)).toEqual({ ok: true, isNew: true });
+  }
+  expect(taken).toBe(DEFAULT_ORDER_LIMITS.newPendingOrders);
+  expect(await shop.db.selectFrom('heldPieces').selectAll().execute()).toHaveLength(taken);
+});
+
+test('an order that its customer confirmed is the first to be confirmed by the shop, and not to be called later', async () => {
+  const [one, two] = [await aLinkedOrder(), await aLinkedOrder()];
+  await noteNoAnswer(shop, admin, await found(two.orderNumber), 0);
+  await confirmByLink(shop, two.holder, two.orderId);
+  const { items } = await listOrders(shop, admin, { queue: 'confirm' });
+  expect(items.map(({ id }) => id)).toEqual([two.orderId, one.orderId]);
+});
+
+test('what the shop remarked on a price or a charge, and what it cost before, is not for the customer', async () => {
+  const { orderNumber } = await anOrder();
+  const discount = { amountInPaisa: 1000, reason: 'an old friend' };
+  const changed = await change(orderNumber, ({ lines, charges }) => ({
+    lines: lines.map((line) => ({ ...line, priceInPaisa: 240_000, reason: 'haggles' })),
+    charges: { ...charges, discount },
+  }));
+  expect(changed.ok).toBe(true);
+  const { order } = (await opened(orderNumber)).found;
+  expect(JSON.stringify(order)).toContain('haggles');
+  const shown = publicOrder(order);
+  expect(JSON.stringify(shown)).not.toMatch(/haggles|an old friend|listed|version|step|source|link|phone/i);
+  expect(shown).toMatchObject({ orderNumber, totalInPaisa: 479_000, items: [{ priceInPaisa: 240_000 }] });
 });

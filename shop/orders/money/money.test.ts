@@ -3,15 +3,31 @@ import { expect, test } from 'vitest';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { addEntries } from '#shop/ledger/entries.server.ts';
-import type { EntryKind } from '#shop/ledger/ledger.ts';
-import { bookPaid, correctEntry, giveBack, recordAdvance } from '../../../tests/support/browser/pressing.ts';
-import { anOrderThat, kindsOf, moneyOfOne, recorded } from '../../../tests/support/model/made-orders.ts';
+import type { EntryKind, PaymentMethod } from '#shop/ledger/ledger.ts';
+import { listCounterDays } from '#shop/money/counter.server.ts';
+import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
+import { booksOf } from '#shop/reports/books.server.ts';
+import {
+  bookPaid,
+  correctEntry,
+  giveBack,
+  recordAdvance,
+  recordCompensation,
+} from '../../../tests/support/browser/pressing.ts';
+import {
+  anOrderThat,
+  found,
+  kindsOf,
+  lastEventOf,
+  moneyOfOne,
+  recorded,
+} from '../../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../../tests/support/test-shop.ts';
 import { deleteOrder, setOrderStatus } from '../change.server.ts';
 import { entriesOf } from './money.server.ts';
-import { isDue, moneyFrom } from './money.ts';
+import { moneyFrom } from './money.ts';
 import { moneyRows } from './money-rows.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -60,20 +76,16 @@ test('an advance makes less to collect; delivered and paid in one press, nothing
   expect((await recorded('money booked')).map(({ subject }) => subject)).toEqual([orderId, orderId]);
 });
 
-test('the delivery of an order that was paid in advance pays it', async () => {
+test('the delivery of an order that was paid in advance pays it; no advance is more than what is open', async () => {
   const { orderId } = await anOrder();
+  expect(await advance(orderId, TOTAL + 1)).toEqual({ ok: false, reason: 'too much', openInPaisa: TOTAL });
+  expect(await advance('none', 1)).toEqual({ ok: false, reason: 'missing' });
   await advance(orderId, TOTAL);
   expect(await kindsOf(orderId)).not.toContain('paid');
   await setOrderStatus(shop, admin, orderId, 'delivered');
   await setOrderStatus(shop, admin, orderId, 'delivering');
   await setOrderStatus(shop, admin, orderId, 'delivered');
   expect((await kindsOf(orderId)).filter((kind) => kind === 'paid')).toHaveLength(1);
-});
-
-test('no advance is more than what is open, and none is of an order that is not there', async () => {
-  const { orderId } = await anOrder();
-  expect(await advance(orderId, TOTAL + 1)).toEqual({ ok: false, reason: 'too much', openInPaisa: TOTAL });
-  expect(await advance('none', 1)).toEqual({ ok: false, reason: 'missing' });
 });
 
 test('two devices that press Paid at once book it once', async () => {
@@ -94,11 +106,8 @@ test('of an order that ended before it was received nothing is due, and its adva
   const ways = ['easypaisa', 'cash'] as const;
   const given = await Promise.all(ways.map((way) => giveBack(shop, admin, orderId, way)));
   expect(given.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await moneyOfOne(orderId)).toMatchObject({
-    openInPaisa: 0,
-    netInPaisa: 0,
-    givenBackInPaisa: 50_000,
-  });
+  const settled = { openInPaisa: 0, netInPaisa: 0, givenBackInPaisa: 50_000 };
+  expect(await moneyOfOne(orderId)).toMatchObject(settled);
   expect(await moneyOfOne(orderId)).toMatchObject(await inSql(orderId));
 });
 
@@ -114,12 +123,8 @@ test('an entry is corrected by another one that names it, and stays as it was', 
   expect(await entriesOf(shop, admin, orderId)).toMatchObject([
     { id: entry?.id, kind: 'advance', amountInPaisa: 40_000, firstInPaisa: 50_000, note: 'typed wrong' },
   ]);
-  const rows = await shop.db
-    .selectFrom('ledger')
-    .select(['amountInPaisa', 'corrects'])
-    .orderBy('id')
-    .execute();
-  expect(rows).toEqual([
+  const rows = shop.db.selectFrom('ledger').select(['amountInPaisa', 'corrects']).orderBy('id');
+  expect(await rows.execute()).toEqual([
     { amountInPaisa: 50_000, corrects: null },
     { amountInPaisa: -45_000, corrects: entry?.id },
     { amountInPaisa: 35_000, corrects: entry?.id },
@@ -129,13 +134,6 @@ test('an entry is corrected by another one that names it, and stays as it was', 
   const other = await anOrder();
   const ofOther = { entryId: entry?.id ?? 0, amountInPaisa: 1, reason: 'x' };
   expect(await correctEntry(shop, admin, other.orderId, ofOther)).toEqual({ ok: false, reason: 'missing' });
-});
-
-test('the total of an order is due while it is under way and after it was received', () => {
-  const due = ['pending', 'confirmed', 'delivering', 'delivered', 'archived'] as const;
-  const none = ['cancelled', 'deleted', 'lost', 'refused', 'returned'] as const;
-  expect(due.map(isDue)).toEqual(due.map(() => true));
-  expect(none.map(isDue)).toEqual(none.map(() => false));
 });
 
 test('no statement changes or deletes an entry of the ledger', async () => {
@@ -171,27 +169,83 @@ function rowsOf(
   return rows.map(([name, inPaisa]) => `${name} ${inPaisa / 100}`).join(', ');
 }
 
-test('an advance that was given back is no collection below nothing', () => {
-  expect(rowsOf({ advance: 50_000, refund: 50_000 }, { hasEnded: true })).toBe(
+test('the rows of an order’s money name what was given back, what a courier paid, what exchanges used, and a loss', () => {
+  const ended = { hasEnded: true };
+  const rows = [
+    rowsOf({ advance: 50_000, refund: 50_000 }, ended),
+    rowsOf({ collected: 550_000, refund: 20_000 }),
+    rowsOf({ compensation: 300_000, 'courier fee': 25_000 }, ended),
+    rowsOf({ collected: 500_000 }, { ...ended, exchangedInPaisa: 250_000 }),
+    rowsOf({}, { totalInPaisa: -20_000 }),
+    rowsOf({ 'return fee': 15_000 }, ended),
+  ];
+  expect(rows).toEqual([
     'due 0, advance 500, givenBack 500, open 0',
-  );
-});
-
-test('what was collected stays what it was when a part of it was given back', () => {
-  expect(rowsOf({ collected: 550_000, refund: 20_000 })).toBe(
     'due 5000, collected 5500, givenBack 200, toGiveBack 300',
-  );
-});
-
-test('what a courier paid for a lost parcel is a row, and part of what is left for the shop', () => {
-  expect(rowsOf({ compensation: 300_000, 'courier fee': 25_000 }, { hasEnded: true })).toBe(
     'due 0, fees 250, compensation 3000, net 2750, open 0',
-  );
+    'usedForExchange 2500, collected 5000, toGiveBack 2500',
+    'dueToCustomer 200, toGiveBack 200',
+    'due 0, fees 150, netLoss 150, open 0',
+  ]);
 });
 
-test('what exchanges leave due is named, and a parcel that only cost money left the shop a loss', () => {
-  const back = { hasEnded: true, exchangedInPaisa: 250_000 };
-  expect(rowsOf({ collected: 500_000 }, back)).toBe('usedForExchange 2500, collected 5000, toGiveBack 2500');
-  expect(rowsOf({}, { totalInPaisa: -20_000 })).toBe('dueToCustomer 200, toGiveBack 200');
-  expect(rowsOf({ 'return fee': 15_000 }, { hasEnded: true })).toBe('due 0, fees 150, netLoss 150, open 0');
+const today = () => karachiDay(shop.now());
+const compensate = (
+  orderId: string,
+  amountInPaisa: number,
+  { key = orderId, way = 'bank' as PaymentMethod } = {},
+) => recordCompensation(shop, admin, orderId, { key, amountInPaisa, way, reference: 'CL-7', day: today() });
+
+/** TCS lost its parcel after an advance of Rs. 500. */
+async function aLostOrder() {
+  const order = await anOrderThat('delivering', 'tcs');
+  const { orderId } = order;
+  const advance = { amountInPaisa: 50_000, way: 'bank', reference: '', day: today() } as const;
+  await recordAdvance(shop, admin, orderId, { ...advance, key: `advance-${orderId}` });
+  expect(await noteOutcome(shop, admin, orderId, { outcome: 'lost' })).toMatchObject({ ok: true });
+  return order;
+}
+
+test('compensation is one entry of a kind for itself, however often its form is sent, of the courier that had the parcel; what was received for the order stays as it was', async () => {
+  const { orderId, orderNumber } = await aLostOrder();
+  const before = await moneyOfOne(orderId);
+  expect(before).toMatchObject({ dueInPaisa: 0, advanceInPaisa: 50_000, openInPaisa: -50_000 });
+  const both = await Promise.all([compensate(orderId, 300_000), compensate(orderId, 300_000)]);
+  expect(both).toEqual([{ ok: true }, { ok: true }]);
+  expect(await compensate(orderId, 1)).toEqual({ ok: false, reason: 'booked before' });
+  const after = { ...before, compensationInPaisa: 300_000, netInPaisa: 350_000 };
+  expect(await moneyOfOne(orderId)).toEqual(after);
+  expect((await entriesOf(shop, admin, orderId)).at(-1)).toMatchObject({
+    ...{ kind: 'compensation', way: 'bank', courier: 'tcs', amountInPaisa: 300_000, reference: 'CL-7' },
+  });
+  const { receivedInPaisa } = await found(orderNumber);
+  expect(receivedInPaisa).toBe(50_000);
+  expect((await recorded()).at(-1)).toMatchObject({ act: 'money booked', subject: orderId });
+});
+
+test('reports have compensation in a row of its kind, and what came in cash is in the counter', async () => {
+  const { orderId } = await aLostOrder();
+  await compensate(orderId, 300_000);
+  await compensate((await aLostOrder()).orderId, 40_000, { way: 'cash', key: 'cash-of-it' });
+  const { kinds } = await booksOf(shop, admin, { first: today(), last: today() });
+  const said = Object.fromEntries(kinds.map(({ kind, amountInPaisa }) => [kind, amountInPaisa]));
+  expect(said).toMatchObject({ compensation: 340_000, collected: 0, sale: 0, advance: 100_000 });
+  const [counter] = await listCounterDays(shop, admin, 1);
+  expect(counter).toMatchObject({ ordersInPaisa: 40_000, salesInPaisa: 0, expectedInPaisa: 40_000 });
+});
+
+test('compensation is of lost parcels alone, and is corrected by another entry', async () => {
+  const [waiting, underWay] = [await anOrder(), await anOrderThat('delivering')];
+  const deleted = await anOrder();
+  await deleteOrder(shop, admin, deleted.orderId);
+  for (const { orderId } of [waiting, underWay, deleted])
+    expect(await compensate(orderId, 300_000)).toEqual({ ok: false, reason: 'not lost' });
+  const { orderId } = await aLostOrder();
+  await compensate(orderId, 300_000);
+  const entry = (await entriesOf(shop, admin, orderId)).find(({ kind }) => kind === 'compensation');
+  const correction = { entryId: entry?.id ?? 0, amountInPaisa: 250_000, reason: 'typed wrong' };
+  await correctEntry(shop, admin, orderId, correction);
+  expect(await moneyOfOne(orderId)).toMatchObject({ compensationInPaisa: 250_000 });
+  // Not a payment by the customer, so not in the timeline.
+  expect((await lastEventOf(orderId))?.kind).toBe('lost');
 });

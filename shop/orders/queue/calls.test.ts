@@ -130,9 +130,8 @@ test('what cannot be confirmed keeps its address: both are done, or neither', as
   const [other, { order, orderNumber, orderId }] = [await aSeenOrder(), await aSeenOrder()];
   // The index allows one confirmation, so the next one fails inside its transaction.
   await takeStep(shop, admin, other.orderId, 'to pack');
-  await sql`create unique index one_confirmed on "orderEvents" ("kind") where "kind" = 'confirmed'`.execute(
-    shop.db,
-  );
+  const index = sql`create unique index one_confirmed on "orderEvents" ("kind") where "kind" = 'confirmed'`;
+  await index.execute(shop.db);
   await expect(confirmAt(shop, admin, order, place)).rejects.toThrow(/unique/i);
   await sql`drop index one_confirmed`.execute(shop.db);
   const { step, customerInfo, version } = order;
@@ -176,8 +175,7 @@ test('a call that nobody answered is taken back once: the order is called when i
   await noteNoAnswer(shop, admin, order, 1);
   const second = await lastCall(order.id);
   const undone = await Promise.all([1, 2].map(() => undoCall(shop, admin, order, second)));
-  expect(undone).toContainEqual({ ok: true });
-  expect(undone).toContainEqual({ ok: false, reason: 'meanwhile' });
+  expect(undone).toEqual(expect.arrayContaining([{ ok: true }, { ok: false, reason: 'meanwhile' }]));
   expect((await found(order.orderNumber)).callAt).toBe(first);
   expect(await kindsOf(order.id)).toEqual(['placed', 'called', 'called', 'undone']);
   await noteNoAnswer(shop, admin, order, 1);
@@ -206,12 +204,7 @@ test('the next order of a queue is the one that its list shows first, without th
   expect(await nextInQueue(shop, admin, 'confirm', newest ?? '')).toMatchObject({ hasAgreed: false });
   expect(await countQueues(shop, admin)).toMatchObject({ agreed: 1, queues: { confirm: { orders: 3 } } });
   expect(await numberAfter('confirm', newest)).toBe(placed[0]?.orderNumber);
-  // Not answered, so it comes back later.
-  await shop.db
-    .updateTable('orders')
-    .set({ callAt: shop.now() + 1 })
-    .where('id', '=', oldest ?? '')
-    .execute();
+  await noteNoAnswer(shop, admin, await found(placed[0]?.orderNumber ?? ''), 0);
   expect(await numberAfter('confirm', newest)).toBe(placed[1]?.orderNumber);
   for (const id of [second, newest])
     expect(await takeStep(shop, admin, id ?? '', 'to pack')).toMatchObject({ ok: true });

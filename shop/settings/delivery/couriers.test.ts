@@ -19,6 +19,8 @@ import {
   trackingAddress,
   trackingLink,
 } from './couriers.ts';
+import { deliveryDaysSettings } from './delivery-days.server.ts';
+import { DEFAULT_DELIVERY_DAYS } from './delivery-days.ts';
 
 openShopForEachTest();
 
@@ -30,11 +32,15 @@ const faults = (changed: object) => {
   return error ? faultsOf(error) : [];
 };
 
-test('the presets have addresses that can be saved, and fit what is stored; the own rider alone has no numbers', () => {
+test('the presets fit what is stored and stay as they are when their forms are sent; the own rider alone has no numbers', () => {
   for (const { tracking } of couriers)
     expect(trackingAddress(tracking)).toBe(tracking === '' ? null : tracking);
   expect(storedCouriers.parse(DEFAULT_COURIERS)).toEqual(DEFAULT_COURIERS);
   expect(couriers.filter(({ hasNumbers }) => !hasNumbers).map(({ id }) => id)).toEqual([OWN_RIDER]);
+  for (const courier of couriers) {
+    const { form } = courierSettings(courier.id);
+    expect(courierOfForm(courier.id, form.parse(formOfCourier(courier)))).toEqual(courier);
+  }
 });
 
 test('a link leads to the courier alone, whatever stands in the number', () => {
@@ -45,21 +51,14 @@ test('a link leads to the courier alone, whatever stands in the number', () => {
   expect(trackingLink({ tracking: '' }, 'CX-12')).toBeNull();
 });
 
-test.each([
-  'https://{n}.example/',
-  'https://track{n}.example/',
-  'https://track.example/{n}/{n}',
-  'https://keeper@track.example/{n}',
-  'https://track.example/ {n}',
-  'https://',
-])('%s is no tracking address', (typed) => {
-  expect(trackingAddress(typed)).toBeNull();
-  expect(faults({ tracking: typed })).toMatchObject([{ field: 'tracking', code: 'no tracking address' }]);
-});
-
-test.each(couriers)('$id stays as it is when its form is sent as it is shown', (courier) => {
-  const { form } = courierSettings(courier.id);
-  expect(courierOfForm(courier.id, form.parse(formOfCourier(courier)))).toEqual(courier);
+test('a tracking address has one host and one place for the number', () => {
+  for (const tracking of [
+    ...['https://{n}.example/', 'https://track{n}.example/', 'https://track.example/{n}/{n}'],
+    ...['https://keeper@track.example/{n}', 'https://track.example/ {n}', 'https://'],
+  ]) {
+    expect(trackingAddress(tracking)).toBeNull();
+    expect(faults({ tracking })).toMatchObject([{ field: 'tracking', code: 'no tracking address' }]);
+  }
 });
 
 test('columns are renamed, reordered and left out by their places', () => {
@@ -69,15 +68,10 @@ test('columns are renamed, reordered and left out by their places', () => {
     ...{ columnPlace5: '1', heading5: 'Town', columnPlace2: '۲', columnPlace1: '2', heading1: '' },
   };
   const courier = courierOfForm('own', courierForm.parse(typed));
-  expect(courier.columns).toEqual([
-    { column: 'city', heading: 'Town' },
-    { column: 'orderNumber', heading: 'order number' },
-    { column: 'name', heading: 'name' },
+  expect(courier.columns.map(({ column, heading }) => `${column} ${heading}`)).toEqual([
+    ...['city Town', 'orderNumber order number', 'name name'],
   ]);
-  expect(courier.towns).toEqual([
-    { town: 'Daska', theirs: '1043' },
-    { town: 'لاہور', theirs: 'LHE' },
-  ]);
+  expect(courier.towns.map(({ town, theirs }) => `${town} ${theirs}`)).toEqual(['Daska 1043', 'لاہور LHE']);
 });
 
 test('what is wrong with a form is named with its line', () => {
@@ -88,7 +82,7 @@ test('what is wrong with a form is named with its line', () => {
   expect(faults({ courierName: ' ' })).toMatchObject([{ field: 'courierName', code: 'required' }]);
 });
 
-test('the usual days of a courier are typed as two numbers, and none promises nothing', () => {
+test('the usual days of a courier are two numbers; none, as an earlier version stored, promises nothing', () => {
   const read = (daysFrom: string, daysTo: string) => {
     const { data, error } = courierForm.safeParse({ ...OWN, daysFrom, daysTo });
     if (error) return faultsOf(error).map(({ field, code }) => `${field}: ${code}`);
@@ -102,10 +96,6 @@ test('the usual days of a courier are typed as two numbers, and none promises no
   expect(read('0', '0')).toEqual({ from: 0, to: 0 });
   expect(read('2', '')).toEqual(['daysTo: no last day']);
   expect(read('4', '2')).toEqual(['daysTo: days backwards']);
-  expect(read('1', '31')).toEqual(['daysTo: too large']);
-});
-
-test('couriers that an earlier version stored keep what they had, and have no usual days', () => {
   const { days: _days, ...stored } = { ...newCourier('own'), name: 'Bano Express' };
   expect(storedCouriers.parse({ couriers: [stored] }).couriers).toEqual([{ ...stored, days: null }]);
 });
@@ -120,4 +110,40 @@ test('two who change other couriers at the same time both keep theirs', async ()
   await another.load();
   const named = another.current.couriers.couriers.map(({ name }) => name);
   expect([named.length, named[1], named.at(-1)]).toEqual([11, 'TCS Sialkot', 'Bano Express']);
+});
+
+const { form, ofForm, formOf, stored } = deliveryDaysSettings;
+
+test('empty is no promise, rows are kept as typed, and the form shows them again', () => {
+  expect(ofForm(form.parse({}), DEFAULT_DELIVERY_DAYS)).toEqual(DEFAULT_DELIVERY_DAYS);
+  const typed = {
+    ...{ daysTo: '۴', dayTowns3: 'Daska، سیالکوٹ', dayCourier3: 'rider', dayFrom3: '0', dayTo3: '1' },
+    ...{ dayTowns5: 'Sindh', dayTo5: '6' },
+  };
+  const settings = ofForm(form.parse(typed), DEFAULT_DELIVERY_DAYS);
+  expect(settings).toEqual({
+    usual: { from: 4, to: 4 },
+    rows: [
+      { towns: ['Daska', 'سیالکوٹ'], courier: 'rider', days: { from: 0, to: 1 } },
+      { towns: ['Sindh'], courier: '', days: { from: 6, to: 6 } },
+    ],
+  });
+  expect(stored.parse(settings)).toEqual(settings);
+  const shown = formOf({ ...DEFAULT_DELIVERY_DAYS, ...settings });
+  expect(ofForm(form.parse(shown), DEFAULT_DELIVERY_DAYS)).toEqual(settings);
+});
+
+test.each([
+  [{ daysFrom: '2' }, { daysTo: 'no last day' }],
+  [{ daysFrom: '5', daysTo: '4' }, { daysTo: 'days backwards' }],
+  [{ daysTo: '31' }, { daysTo: 'too large' }],
+  [{ dayTowns1: 'Daska' }, { dayTo1: 'no last day' }],
+  [{ dayTo2: '1' }, { dayTowns2: 'no town' }],
+  [{ dayCourier2: 'tcs' }, { dayTowns2: 'no town' }],
+  [{ dayTowns1: 'Daska', dayFrom1: '3', dayTo1: '1' }, { dayTo1: 'days backwards' }],
+  [{ dayTowns1: 'Daska', dayTo1: '1', dayTowns2: 'Lahore, ڈسکہ', dayTo2: '2' }, { dayTowns2: 'town twice' }],
+  [{ dayTowns1: 'Daska', dayTo1: '1', dayTowns2: 'Daska', dayCourier2: 'tcs', dayTo2: '2' }, {}],
+])('refuses %o', (typed: Record<string, string>, wrong) => {
+  const issues = form.safeParse(typed).error?.issues ?? [];
+  expect(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))).toEqual(wrong);
 });

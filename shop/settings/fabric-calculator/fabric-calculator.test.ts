@@ -101,10 +101,7 @@ describe('at the figures that the shop comes with', () => {
     const withShawl = mens('Shalwar Kameez, , , 400; Shawl, , , 250');
     expect(answer(withShawl, 'loose', undefined, { heightIn: 70 })).toBe('short 450/400');
     const others = [
-      'Kapra, , , 400; Shawl, , , 250',
-      'Front; Back',
-      'Suit; Shawl',
-      'Suit with shawl, , , 650',
+      ...['Kapra, , , 400; Shawl, , , 250', 'Front; Back', 'Suit; Shawl', 'Suit with shawl, , , 650'],
     ];
     for (const pieces of others) expect(answer(mens(pieces), 'fitted')).toBe('unknown 386/0');
     for (const shawl of ['Shawl, , , 250', 'Shawl', 'گرم شال، ، ، 250'])
@@ -118,14 +115,10 @@ describe('at the figures that the shop comes with', () => {
   });
 
   test.each([
-    'Kurta, , , 250; Shalwar, , , 225',
-    'Kurta, , , 250; Pajama, , , 225',
-    'Kameez, , , 250; Pyjama, , , 225',
-    'Kamiz, , , 250; Salwar, , , 225',
-    'کرتا, , , 250; شلوار, , , 225',
-    'کُرتا، ، ، 250; پاجامہ، ، ، 225',
-    'قمیض، ، ، 250; پائجامہ، ، ، 225',
-    'Kurta Pajama, , , 475',
+    ...['Kurta, , , 250; Shalwar, , , 225', 'Kurta, , , 250; Pajama, , , 225'],
+    ...['Kameez, , , 250; Pyjama, , , 225', 'Kamiz, , , 250; Salwar, , , 225'],
+    ...['کرتا, , , 250; شلوار, , , 225', 'کُرتا، ، ، 250; پاجامہ، ، ، 225'],
+    ...['قمیض، ، ، 250; پائجامہ، ، ، 225', 'Kurta Pajama, , , 475'],
   ])('a man’s “%s” is a suit of 4.75 m', (pieces) => {
     expect(answer(suit({ totalCm: 475, pieces }), 'fitted')).toBe('enough 386/475');
   });
@@ -207,9 +200,7 @@ const row = (one: Partial<FitRow>): FitRow => ({
 
 test('of several heights the least that does counts, and a figure of the cut before one of any', () => {
   const rows = [
-    row({ lengthCm: 500 }),
-    row({ upToIn: 72, lengthCm: 430 }),
-    row({ upToIn: 66, lengthCm: 380 }),
+    ...[row({ lengthCm: 500 }), row({ upToIn: 72, lengthCm: 430 }), row({ upToIn: 66, lengthCm: 380 })],
     row({ upToIn: 66, style: 'loose', lengthCm: 410 }),
   ];
   const needed = (style: string, ...heights: (number | null)[]) =>

@@ -16,25 +16,16 @@ const faults = (typed: Record<string, string>) => {
   return error ? faultsOf(error).map(({ field, code }) => `${field}: ${code}`) : [];
 };
 
-test('a form that is sent as it is shown changes nothing', () => {
+test('a form that is sent as it is shown changes nothing; an emptied field is empty, phones move up, in Latin digits', () => {
   expect({ ...demoSettings.store, ...read(filled({})) }).toEqual(demoSettings.store);
-});
-
-test('an emptied field is empty, and phones move up', () => {
-  const stored = read(filled({ phone2: '', phone3: '0301 2345678', region: '', position: '' }));
-  expect(stored).toMatchObject({ morePhones: ['0301 2345678'], region: '', position: null });
-});
-
-test('phones and tax numbers are kept as they are typed, in Latin digits', () => {
+  const emptied = read(filled({ phone2: '', phone3: '0301 2345678', region: '', position: '' }));
+  expect(emptied).toMatchObject({ morePhones: ['0301 2345678'], region: '', position: null });
   const typed = { phone: ' ۰۳۰۰-۱۲۳۴۵۶۷ ', ntn: ' ۱۲۳۴۵۶۷-۸ ', strn: '' };
-  const stored = { phone: '0300-1234567', ntn: '1234567-8', strn: '' };
-  expect(read(filled(typed))).toMatchObject(stored);
+  expect(read(filled(typed))).toMatchObject({ phone: '0300-1234567', ntn: '1234567-8', strn: '' });
 });
 
 test.each([
-  [{ strn: '1'.repeat(21) }, 'strn: too long'],
   [{ name: '' }, 'name: required'],
-  [{ name: 'x'.repeat(41) }, 'name: too long'],
   [{ phone: 'call me' }, 'phone: no phone'],
   [{ phone3: '12' }, 'phone3: no phone'],
   [{ email: 'nobody' }, 'email: no email'],
@@ -63,18 +54,14 @@ test.each([
   expect(readPosition(typed)).toEqual(PLACE);
 });
 
-test.each(['https://maps.app.goo.gl/abcdef', '132.1, 74.2', '32.1, 190', 'javascript:32.3242,74.3497', ''])(
-  'no place is found in %j',
-  (typed) => {
-    expect(readPosition(typed)).toBeUndefined();
-  },
-);
-
-test('readers of Urdu see the map with Urdu names, and the usual one where there is none', () => {
+test('no place is found elsewhere, and readers of Urdu see the map with Urdu names where there is one', () => {
+  for (const none of [
+    ...['https://maps.app.goo.gl/abcdef', '132.1, 74.2', '32.1, 190', 'javascript:32.3242,74.3497', ''],
+  ])
+    expect(readPosition(none)).toBeUndefined();
   const store = { ...DEFAULT_STORE, map: '/pictures/map.svg', mapUrdu: '/pictures/map-urdu.svg' };
-  expect(storeIn(store, 'ur').map).toBe('/pictures/map-urdu.svg');
-  expect(storeIn(store, 'en').map).toBe('/pictures/map.svg');
-  expect(storeIn(store, 'roman').map).toBe('/pictures/map.svg');
+  const maps = (['ur', 'en', 'roman'] as const).map((language) => storeIn(store, language).map);
+  expect(maps).toEqual([store.mapUrdu, store.map, store.map]);
   expect(storeIn({ ...store, mapUrdu: '' }, 'ur').map).toBe('/pictures/map.svg');
   expect(storeIn({ ...store, map: '' }, 'ur').map).toBe('');
 });
@@ -85,19 +72,13 @@ const BEFORE = {
 };
 const MOVED = { street: 'Sialkot Road' };
 
-test('a new street asks for its Urdu and for the way in words, but for what is empty or was changed too', () => {
+test('a new street asks for its Urdu and for the way in words, another map for its own, but for what is empty or changed too', () => {
   expect(outdated(BEFORE, { ...BEFORE, ...MOVED })).toEqual(['streetUrdu', 'mapText']);
   const all = { ...MOVED, streetUrdu: 'سیالکوٹ روڈ', mapText: 'Beside the mill.' };
   for (const changed of [all, { name: 'Bano & Sons' }, {}])
     expect(outdated(BEFORE, { ...BEFORE, ...changed })).toEqual([]);
-});
-
-test('another map asks for the one with Urdu names', () => {
   const before = { ...BEFORE, map: '/pictures/map.svg', mapUrdu: '/pictures/map-urdu.svg' };
   expect(outdated(before, { ...before, map: '/media/mill.webp' })).toEqual(['mapUrdu']);
-});
-
-test('an address bar names such texts alone', () => {
   const names = ['streetUrdu', 'mapText', 'street', 'phone', '__proto__'];
   expect(names.filter(isFollower)).toEqual(['streetUrdu', 'mapText']);
 });
@@ -125,13 +106,10 @@ test.each([
   expect(new Set(names.map(keyOf)).size).toBe(1);
 });
 
-test('towns of other names stay apart, and what is no name stays none', () => {
+test('towns of other names stay apart, no name is that of two, and what is no name stays none', () => {
   const others = 'Gujrat,Gujranwala,Hyderabad,Mirpur,Mirpur Khas,Muzaffargarh,Muzaffarabad,'.split(',');
   expect(new Set(others.map(keyOf)).size).toBe(others.length);
   expect(keyOf(' - ')).toBe('');
-});
-
-test('no name is that of two towns', () => {
   const keys = TOWN_NAMES.flat().map(townKey);
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });

@@ -1,18 +1,12 @@
 /** @module-tag long */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m } from '#words/backups.ts';
 import { readArchive } from '../../../server/operate/archive.ts';
-import {
-  expectItFits,
-  expectWellMade,
-  logInAsAdmin,
-  openAsAdmin,
-  PHONE,
-} from '../../support/browser/browser.ts';
+import { expectItFits, expectWellMade, openAsAdmin, PHONE } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { aNewPlace, countsIn, operate } from '../../support/operator.ts';
 import { ADMIN } from '../../support/running-shop.ts';
@@ -21,23 +15,17 @@ import { aTempFolder } from '../../support/temp-folder.ts';
 const { shop, asVisitor, sql } = openShopInBrowser();
 const PASSPHRASE = 'ten metres of latha';
 
-const filesIn = (dataDir: string) => {
-  const folder = path.join(dataDir, 'backups');
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+const download = (page: Page) => page.getByRole('link', { name: /^Download the backup of/ }).first();
 
 async function downloadNewest(page: Page): Promise<string> {
   const arriving = page.waitForEvent('download');
-  await page
-    .getByRole('link', { name: /^Download the backup of/ })
-    .first()
-    .click();
+  await download(page).click();
   const file = path.join(aTempFolder(), (await arriving).suggestedFilename());
   await (await arriving).saveAs(file);
   return file;
 }
 
-test('a backup is made, downloaded and deleted with one press each, on a phone', () =>
+test('a backup is made, downloaded and deleted with one press each, on a phone; after a while the password is asked for first', () =>
   asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
     await openAsAdmin(page, '/admin');
     await page.getByText(m.none).waitFor();
@@ -51,39 +39,16 @@ test('a backup is made, downloaded and deleted with one press each, on a phone',
     expect(path.basename(file)).toMatch(/^thaan-backup-.*-hand\.tar\.gz$/);
     const { tables } = await readArchive(file);
     expect(tables.products).toBe(40);
-    await page.getByRole('button', { name: /^Delete the backup of/ }).click();
-    await page.getByRole('button', { name: 'Delete backup' }).click();
-    await page.getByText(m.none).waitFor();
-    expect(filesIn(shop().dataDir)).toEqual([]);
-  }));
-
-test('who has not typed the password for a while types it before a download', () =>
-  asVisitor({ viewport: PHONE, acceptDownloads: true }, async ({ page }) => {
-    await openAsAdmin(page, '/admin/backups');
-    await page.getByRole('button', { name: m.now }).click();
-    await page.getByText(m.checked, { exact: false }).first().waitFor();
     await sql(`update sessions set "createdAt" = '2026-01-01T00:00:00.000Z'`);
-    await page
-      .getByRole('link', { name: /^Download the backup of/ })
-      .first()
-      .click();
+    await download(page).click();
     await page.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('heading', { name: m.backups, level: 1 }).waitFor();
-    expect(path.basename(await downloadNewest(page))).toMatch(/-hand\.tar\.gz$/);
-  }));
-
-test('before scripts a backup is begun, and the page says how far it is when it is opened again', () =>
-  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/backups');
-    await page.getByRole('button', { name: m.now }).click();
-    await expect
-      .poll(async () => {
-        await page.goto('/admin/backups');
-        return page.getByRole('link', { name: /^Download the backup of/ }).count();
-      })
-      .toBe(2);
+    await downloadNewest(page);
+    await page.getByRole('button', { name: /^Delete the backup of/ }).click();
+    await page.getByRole('button', { name: 'Delete backup' }).click();
+    await page.getByText(m.none).waitFor();
+    expect(readdirSync(path.join(shop().dataDir, 'backups'))).toEqual([]);
   }));
 
 test('a backup that is encrypted on the screen is opened with its passphrase alone, by the shop and by age', () =>
@@ -104,12 +69,11 @@ test('a backup that is encrypted on the screen is opened with its passphrase alo
     const file = await downloadNewest(page);
 
     const place = await aNewPlace();
-    const wrong = await restoreBy(place, file, 'eleven metres of latha');
-    expect(wrong).toMatchObject({
+    expect(restoreBy(place, file, 'eleven metres of latha')).toMatchObject({
       status: 1,
       stderr: 'The passphrase is not the one of this backup. Nothing was changed.\n',
     });
-    expect(await restoreBy(place, file, PASSPHRASE)).toMatchObject({ status: 0, stderr: '' });
+    expect(restoreBy(place, file, PASSPHRASE)).toMatchObject({ status: 0, stderr: '' });
     expect(await countsIn(place)).toMatchObject({ products: 40 });
     expect(readFileSync(path.join(place, 'backup-passphrase'), 'utf8')).toBe(PASSPHRASE);
     expect(await operate(place, ['backup', path.join(place, 'again.age')])).toMatchObject({
@@ -120,11 +84,9 @@ test('a backup that is encrypted on the screen is opened with its passphrase alo
   }));
 
 function restoreBy(dataDir: string, file: string, passphrase: string) {
-  return spawnSync(process.execPath, ['scripts/shop.ts', 'restore', file, '--replace'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    input: `${passphrase}\n`,
-    encoding: 'utf8',
-  });
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const args = ['scripts/shop.ts', 'restore', file, '--replace'];
+  return spawnSync(process.execPath, args, { env, input: `${passphrase}\n`, encoding: 'utf8' });
 }
 
 /** `age` reads the password from a terminal, which `script` provides. Skipped where either is missing. */

@@ -3,14 +3,16 @@
  * @module-tag long
  */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addToCart,
+  DESK,
   expectItFits,
   expectWellMade,
   hydrated,
   logInAsAdmin,
   open,
+  PHONE,
   placeOrder,
   signUp,
 } from '../../support/browser/browser.ts';
@@ -22,10 +24,10 @@ const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 /** Covered by other journeys. */
 const ELSEWHERE: readonly string[] = [
   '/admin/products/:id', // tests/journeys/admin/thaans.test.ts
-  '/admin/purchases/:id', // tests/journeys/admin/purchases.test.ts
+  '/admin/purchases/:id', // tests/journeys/admin/month-of-books.test.ts
   '/admin/parcels/:batch', // tests/journeys/orders/parcels.test.ts
   '/admin/helpers/:helper/link', // tests/journeys/admin/helpers.test.ts
-  '/admin/khata/:id/reversal', // tests/journeys/admin/khata.test.ts
+  '/admin/khata/:id/reversal', // shop/khata/khata.test.ts
   '/admin/cash/correction', // tests/journeys/admin/cash.test.ts
   '/admin/chats/:id/basket', // tests/journeys/storefront/basket.test.ts
   '/admin/backups/:name/restore', // tests/journeys/admin/restore.test.ts
@@ -79,30 +81,28 @@ async function screens(orderNumber: string): Promise<string[]> {
   return [...paths, '/admin/parcels?view=under-way'];
 }
 
-describe.for([
-  { spoken: 'en', width: 360, look: expectItFits },
-  { spoken: 'ur', width: 1280, look: expectWellMade },
-] as const)('in the language $spoken at $width px', ({ spoken, width, look }) => {
-  test('every screen is well made, also with words of 80 letters', () =>
-    asVisitor({ viewport: { width, height: 800 }, spoken }, ({ page: customer }) =>
-      asVisitor({ viewport: { width, height: 800 }, spoken }, async ({ page }) => {
-        const paths = await screens(await ordersOfADay(customer));
-        const link = await customer.locator('a[href*="/o/"]').first().getAttribute('href');
-        await addToCart(customer);
-        for (const path of ['/checkout', '/cart', '/profile', new URL(link ?? '', shop().url).pathname]) {
-          await open(customer, path);
-          await expectItFits(customer);
-        }
-        await logInAsAdmin(page);
-        for (const path of paths) {
-          const answer = await page.goto(path);
-          expect(answer?.status(), path).toBe(200);
-          await hydrated(page);
-          await page.locator('main details').evaluateAll((all) => {
-            for (const one of all) one.setAttribute('open', '');
-          });
-          await look(page);
-        }
-      }),
-    ));
-});
+test('every screen is well made in Urdu, and fits a phone, also with words of 80 letters', () =>
+  asVisitor({ viewport: PHONE, spoken: 'ur' }, ({ page: customer }) =>
+    asVisitor({ viewport: DESK, spoken: 'ur' }, async ({ page }) => {
+      const paths = await screens(await ordersOfADay(customer));
+      const link = await customer.locator('a[href*="/o/"]').first().getAttribute('href');
+      await addToCart(customer);
+      for (const path of ['/checkout', '/cart', '/profile', new URL(link ?? '', shop().url).pathname]) {
+        await open(customer, path);
+        await expectItFits(customer);
+      }
+      await logInAsAdmin(page);
+      for (const path of paths) {
+        await page.setViewportSize(DESK);
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
+        await hydrated(page);
+        await page.locator('main details').evaluateAll((all) => {
+          for (const one of all) one.setAttribute('open', '');
+        });
+        await expectWellMade(page);
+        await page.setViewportSize(PHONE);
+        await expectItFits(page);
+      }
+    }),
+  ));

@@ -1,10 +1,20 @@
 /** @module-tag long */
+
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
-import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
-import { expectWellMade, hydrated, idle, logIn, logInAsAdmin } from '../../support/browser/browser.ts';
+import {
+  expectWellMade,
+  hydrated,
+  idle,
+  logIn,
+  logInAsAdmin,
+  open,
+  openAsAdmin,
+  PHONE,
+} from '../../support/browser/browser.ts';
 import { onContent, onItem } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { ADMIN } from '../../support/running-shop.ts';
@@ -13,8 +23,6 @@ import { aPlacedOrder } from '../../support/shopper.ts';
 const { shop, asVisitor, sql } = openShopInBrowser({ doctored: true });
 
 const THUMB = { width: 390, height: 844 };
-
-const press = (target: Locator, key?: string) => (key ? target.press(key) : target.click());
 
 const elsewhere = (page: Page, fields: Record<string, string>) =>
   page.evaluate(
@@ -36,46 +44,42 @@ const isOnTop = (target: Locator) =>
 
 test('price and stock of five products, all five raised by 5 %, one archived', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?mainCategory=Men&sort=cheapest');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?mainCategory=Men&sort=cheapest');
     const five = (await namesIn(page, 'Stock:')).slice(0, 5);
     for (const [place, name] of five.entries()) {
       const row = rowOf(page, name);
       const price = row.getByRole('button', { name: /^Rs\./ });
-      await press(price);
+      await price.click();
       await page.getByLabel(`Rupees for ${name}`).fill(String(1000 + place));
-      await press(page.getByLabel(`Rupees for ${name}`), 'Enter');
+      await page.keyboard.press('Enter');
       await row.getByRole('button', { name: `Rs. 1,00${place}` }).waitFor();
       await expect.poll(() => isFocused(row.getByRole('button', { name: `Rs. 1,00${place}` }))).toBe(true);
-      await press(row.getByRole('button', { name: /^Stock:/ }));
+      await row.getByRole('button', { name: /^Stock:/ }).click();
       await page.getByLabel(`Pieces counted of ${name}`).fill('۱۲');
-      await press(page.getByLabel(`Pieces counted of ${name}`), 'Enter');
+      await page.keyboard.press('Enter');
       await row.getByRole('button', { name: 'Stock: 12' }).waitFor();
       await idle(page);
     }
     expect(await isOnTop(page.getByRole('button', { name: 'Undo' }))).toBe(true);
-    for (const name of five) await press(page.getByRole('checkbox', { name: `Choose ${name}` }));
-    await press(page.getByRole('button', { name: 'Change the chosen' }));
+    for (const name of five) await page.getByRole('checkbox', { name: `Choose ${name}` }).click();
+    await page.getByRole('button', { name: 'Change the chosen' }).click();
     await page.getByRole('heading', { name: '5 products chosen' }).waitFor();
     await expectWellMade(page);
     await page.getByLabel('By how much').fill('5');
-    await press(page.getByRole('button', { name: 'Preview of prices' }));
+    await page.getByRole('button', { name: 'Preview of prices' }).click();
     await page.getByText('Rs. 1,004 → Rs. 1,054').waitFor();
-    await press(page.getByRole('button', { name: 'Change 5 prices' }));
+    await page.getByRole('button', { name: 'Change 5 prices' }).click();
     await page.getByRole('heading', { name: 'The price of 5 products is changed.' }).waitFor();
     await page.getByText('Rs. 1,054').waitFor();
-    await press(page.getByRole('main').getByRole('link', { name: 'Products' }));
-    await page.goto('/admin/products?mainCategory=Men&sort=cheapest');
-    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Products' }).click();
+    await open(page, '/admin/products?mainCategory=Men&sort=cheapest');
     const [first = ''] = five;
-    await press(page.getByRole('checkbox', { name: `Choose ${first}` }));
-    await press(page.getByRole('button', { name: 'Change the chosen' }));
-    await press(page.getByRole('button', { name: 'Archive 1 product' }));
+    await page.getByRole('checkbox', { name: `Choose ${first}` }).click();
+    await page.getByRole('button', { name: 'Change the chosen' }).click();
+    await page.getByRole('button', { name: 'Archive 1 product' }).click();
     await page.getByRole('heading', { name: '1 product archived.' }).waitFor();
-    await page.goto('/admin/products?archived=1');
+    await open(page, '/admin/products?archived=1');
     expect(await namesIn(page)).toEqual([first]);
-    await hydrated(page);
     await page.getByRole('button', { name: 'Bring back' }).click();
     await page.getByText('1 product brought back.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -85,9 +89,7 @@ test('price and stock of five products, all five raised by 5 %, one archived', (
 
 test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?q=WL-001');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?q=WL-001');
     const [name = ''] = await namesIn(page);
     const row = rowOf(page, name);
     const before = await row.getByRole('button', { name: /^Rs\./ }).textContent();
@@ -124,11 +126,9 @@ test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile 
     await row.getByRole('button', { name: 'Stock: 2' }).waitFor();
   }));
 
-test('what was typed in the list, or for many products, when the session had ended is there after the log-in', () =>
+test('what was typed in the list when the session had ended is there after the log-in', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?q=WL-001');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?q=WL-001');
     const [name = ''] = await namesIn(page);
     const shown = rowOf(page, name).getByRole('button', { name: /^Rs\./ });
     const before = await shown.textContent();
@@ -150,43 +150,32 @@ test('what was typed in the list, or for many products, when the session had end
     await page.reload();
     await rowOf(page, name).getByRole('button', { name: 'Rs. 7,007' }).waitFor();
     expect(await page.getByText(m.notSavedYet).count()).toBe(0);
-
-    await page.goto('/admin/products/many?id=wl-001');
-    await hydrated(page);
-    await page.getByLabel(fields.names.price, { exact: true }).selectOption('down percent');
-    await page.getByLabel(m.howMuch.price).fill('7.5');
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: m.look.price }).click();
-    await page.getByText(account.sessionKept).waitFor();
-    await logIn(page, ADMIN);
-    await hydrated(page);
-    expect(await page.getByLabel(fields.names.price, { exact: true }).inputValue()).toBe('down percent');
-    expect(await page.getByLabel(m.howMuch.price).inputValue()).toBe('7.5');
   }));
 
 test('a row that its change takes out of the list hands the focus on', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
     await sql(`update products set "lowStock" = 5000`);
     await logInAsAdmin(page);
-    const open = async (query: string) => {
-      await page.goto(`/admin/products?stock=low&${query}`);
-      await hydrated(page);
+    const listed = async (query: string) => {
+      await open(page, `/admin/products?stock=low&${query}`);
       return namesIn(page);
     };
     const count = async (name: string) => {
-      await press(rowOf(page, name).getByRole('button', { name: /^Stock:/ }));
+      await rowOf(page, name)
+        .getByRole('button', { name: /^Stock:/ })
+        .click();
       await page.getByLabel(`Pieces counted of ${name}`).fill('6000');
       await page.keyboard.press('Enter');
       await expect.poll(() => namesIn(page)).not.toContain(name);
     };
-    const [first = '', second = '', third = ''] = await open('mainCategory=Women');
+    const [first = '', second = '', third = ''] = await listed('mainCategory=Women');
     await count(second);
     await onItem(page, new RegExp(third));
     await page.getByRole('status').filter({ hasText: 'Counted: 6,000.' }).waitFor();
-    expect(await open(`q=${encodeURIComponent(first)}`)).toEqual([first]);
+    expect(await listed(`q=${encodeURIComponent(first)}`)).toEqual([first]);
     await count(first);
     await onContent(page);
-    await press(page.getByRole('button', { name: 'Undo' }));
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => namesIn(page)).toEqual([first]);
   }));
 
@@ -210,12 +199,10 @@ test('without scripts many are changed too; 60 % off a price of one rupee stops 
     expect(await page.getByRole('button', { name: /^Change 1 price/ }).count()).toBe(0);
   }));
 
-test('a product that was ordered is archived from its dialog, which offers no deletion, and comes back', () =>
+test('a product that was ordered is archived from its dialog, which offers no deletion; its address says 410 with what is like it, until it comes back', () =>
   asVisitor({ viewport: THUMB }, async ({ page }) => {
     await aPlacedOrder(shop().url);
-    await logInAsAdmin(page);
-    await page.goto('/admin/products?q=ML-001');
-    await hydrated(page);
+    await openAsAdmin(page, '/admin/products?q=ML-001');
     const [name = ''] = await namesIn(page);
     const remove = page.getByRole('button', { name: `Delete ${name}` });
     await remove.click();
@@ -225,21 +212,88 @@ test('a product that was ordered is archived from its dialog, which offers no de
     expect(await question.getByRole('button').allTextContents()).toEqual(['Keep product', 'Archive product']);
     await question.getByRole('button', { name: 'Archive product' }).click();
     await page.getByText('1 product archived.').waitFor();
-    await page.goto('/admin/products?archived=1');
-    await hydrated(page);
-    expect(await remove.count()).toBe(0);
-    await rowOf(page, name).getByRole('button', { name: 'Bring back' }).click();
-    await page.getByText('1 product brought back.').waitFor();
-  }));
-
-test('an archived product’s address says so with 410, and shows what is like it', () =>
-  asVisitor({ viewport: THUMB }, async ({ page }) => {
-    await logInAsAdmin(page);
-    await page.goto('/admin');
-    await elsewhere(page, { act: 'do', field: 'archived', row: JSON.stringify(['ml-001', false, true]) });
     const answer = await page.goto('/product/ml-001');
     expect(answer?.status()).toBe(410);
     await page.getByText('This product is no longer sold.').waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
     await expectWellMade(page);
+    await open(page, '/admin/products?archived=1');
+    expect(await remove.count()).toBe(0);
+    await rowOf(page, name).getByRole('button', { name: 'Bring back' }).click();
+    await page.getByText('1 product brought back.').waitFor();
+  }));
+
+const HEAD = 'productId,name,price,stock,mainCategory,category,description,image';
+const TYPED = 'Rs cloth,900,4,Men,Latha,Cloth';
+
+async function choose(page: Page, ...rows: string[]): Promise<void> {
+  const buffer = Buffer.from(rows.join('\n'));
+  await page.getByLabel('List as CSV').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'See what would change' }).click();
+}
+
+async function addPictures(page: Page, ...names: string[]): Promise<void> {
+  const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const buffer = (name: string) => (name === 'empty.png' ? Buffer.alloc(0) : picture);
+  const files = names.map((name) => ({ name, mimeType: 'image/png', buffer: buffer(name) }));
+  await page.getByLabel('Or the files').setInputFiles(files);
+}
+
+const lookAgain = (page: Page) =>
+  page.getByRole('button', { name: 'Look again, with these pictures' }).click();
+
+test('bad rows are named, nothing is written before the press, and pictures are found by their names', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await openAsAdmin(page, '/admin/products/price-list');
+    await choose(page, HEAD, 'ML-001,Half a row');
+    await page.getByText('Line 2: price: the row ends before this column.').waitFor();
+    await expectWellMade(page);
+    expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+
+    await choose(page, HEAD, `NEW-A,${TYPED},red.png`, `NEW-B,${TYPED},empty.png`);
+    await page.getByText('2 pictures are named by their files').waitFor();
+    await addPictures(page, 'Red.png', 'empty.png', 'other.png');
+    await page.getByRole('status').filter({ hasText: '1 of 2 uploaded' }).waitFor();
+    const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+    expect(await uploads.allTextContents()).toEqual([expect.stringMatching(/^empty\.png.*Try again$/)]);
+    await lookAgain(page);
+    await page.getByText('the picture empty.png is not among').waitFor();
+
+    const renamed = 'ML-001,Renamed,123,7,Men,Latha,Cloth,/pictures/demo/ml-001.webp';
+    await choose(page, HEAD, `NEW-A,${TYPED},red.png`, renamed);
+    await page.getByRole('heading', { name: '0 new, 1 changed, 0 as they are, 1 with a fault' }).waitFor();
+    await addPictures(page, 'red.png');
+    await lookAgain(page);
+    await page.getByRole('button', { name: 'Import 2 products' }).click();
+    await page.getByText('Imported: 1 new, 1 changed.').waitFor();
+    await page.goto('/admin/products?q=NEW-A');
+    await page.getByRole('heading', { name: 'Rs cloth' }).waitFor();
+    expect(await page.getByRole('article').locator('img').getAttribute('src')).toContain(
+      '/pictures/product/',
+    );
+    await open(page, '/admin/products/price-list');
+    await choose(page, 'productId;price', 'ml-002;12,50');
+    await page.getByText(m.askCodes).waitFor();
+    await page.getByRole('button', { name: m.areSame }).click();
+    await page.getByRole('button', { name: m.importIt(1) }).waitFor();
+    await page.getByText('Rs. 12.50').waitFor();
+  }));
+
+test('a look without a network leaves the preview with its uploaded pictures, and the next one goes through', () =>
+  asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
+    await openAsAdmin(page, '/admin/products/price-list');
+    await choose(page, HEAD, `NEW-C,${TYPED},red.png`, `NEW-D,${TYPED},blue.png`);
+    await addPictures(page, 'red.png');
+    const uploaded = page.getByText('1 of 1 uploaded').first();
+    await uploaded.waitFor();
+    await page.context().setOffline(true);
+    await lookAgain(page);
+    await page.getByText('Failed to read the list').first().waitFor();
+    await uploaded.waitFor();
+    await page.context().setOffline(false);
+    complaints.length = 0;
+    await lookAgain(page);
+    await page.getByText('1 picture is named by its file').waitFor();
   }));

@@ -1,36 +1,29 @@
 /** Several processes on one PostgreSQL server share catalogue, admin, order keys and event stream. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { openDatabase } from '../../../server/database/open.ts';
-import { aCertificate } from '../../support/certificate.ts';
+import { aFront, aPort, aServer, dataOf, shoppersAt } from '../../faults/shop.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { aPostgresDatabase } from '../../support/engines.ts';
-import { aFreePort } from '../../support/free-port.ts';
 import { KNOWN_SECRET, openStream, readNews, type Stream } from '../../support/live-stream.ts';
 import { post } from '../../support/post.ts';
-import { findPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
-import { findProgram, startNginx } from '../../support/proxies.ts';
+import { findProgram } from '../../support/proxies.ts';
 import { ADMIN, type RunningShop, runShop } from '../../support/running-shop.ts';
 import { Shopper, untilDone } from '../../support/shopper.ts';
-import { audit, shopOn } from '../../support/test-shop.ts';
+import { audit } from '../../support/test-shop.ts';
 
 const PROCESSES = 4;
 
-async function runProcesses(DATABASE_URL: string, env: Record<string, string> = {}): Promise<RunningShop[]> {
-  const ports: number[] = [];
-  while (ports.length < PROCESSES) ports.push(await aFreePort());
-  return Promise.all(ports.map((port) => runShop({ DATABASE_URL, PORT: String(port), ...env })));
-}
+const somePorts = () => Promise.all(Array.from({ length: PROCESSES }, aPort));
 
-async function openShopAt(DATABASE_URL: string): Promise<Shop & { close: () => Promise<void> }> {
-  const log = pino({ level: 'silent' });
-  const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 4 }, log);
-  const close = () => opened.db.destroy();
-  return { ...shopOn(opened), close };
+async function runProcesses(
+  DATABASE_URL: string,
+  env: Record<string, string> = {},
+  ports?: readonly string[],
+): Promise<RunningShop[]> {
+  const own = ports ?? (await somePorts());
+  return Promise.all(own.map((PORT) => runShop({ DATABASE_URL, PORT, ...env })));
 }
 
 const kinds = ({ news }: Stream) => news.map(({ kind }) => kind);
@@ -38,14 +31,14 @@ const kinds = ({ news }: Stream) => news.map(({ kind }) => kind);
 describe('four processes that start at once on an empty database', () => {
   let url: string;
   let shops: RunningShop[];
-  let books: Awaited<ReturnType<typeof openShopAt>>;
+  let books: Shop;
   beforeAll(async () => {
     url = await aPostgresDatabase({ empty: true });
     shops = await runProcesses(url);
-    books = await openShopAt(url);
+    books = await dataOf('', url);
   });
   afterAll(async () => {
-    await books.close();
+    await books.db.destroy();
     for (const shop of shops) {
       await shop.stop();
       expect(shop.complaints).toEqual([]);
@@ -55,14 +48,7 @@ describe('four processes that start at once on an empty database', () => {
 
   test('make one schema, one admin, one demo catalogue and one set of keys', async () => {
     const count = async (table: 'products' | 'sliders' | 'secrets') =>
-      Number(
-        (
-          await books.db
-            .selectFrom(table)
-            .select((eb) => eb.fn.countAll().as('n'))
-            .executeTakeFirst()
-        )?.n,
-      );
+      (await books.db.selectFrom(table).selectAll().execute()).length;
     const admins = await books.db.selectFrom('users').select('email').where('isAdmin', '=', true).execute();
     expect(admins).toEqual([{ email: ADMIN.email }]);
     expect([await count('sliders'), await count('secrets')]).toEqual([3, 2]);
@@ -83,18 +69,15 @@ describe('four processes that start at once on an empty database', () => {
   test('tell each other’s readers what happens, at once, and who is typing', async () => {
     const admin = cookiesIn(await post(at(0), '/login', ADMIN));
     const guest = cookiesIn(await post(at(1), '/chat/guest', { name: 'Hina', email: 'hina@example.com' }));
-    const [reader, writer] = [
-      await openStream(at(2), { cookie: admin }),
-      await openStream(at(3), { cookie: guest }),
-    ];
+    const reader = await openStream(at(2), { cookie: admin });
+    const writer = await openStream(at(3), { cookie: guest });
+    const heard = () => kinds(reader).filter((kind) => kind === 'chat message').length;
     // Polling once a second would be too late.
     const took: number[] = [];
     for (let n = 1; n <= 8; n += 1) {
       const sentAt = performance.now();
       await post(at(1), '/chat/messages', { text: 'Is it soft?', clientId: crypto.randomUUID() }, guest);
-      await expect
-        .poll(() => kinds(reader).filter((kind) => kind === 'chat message').length, { interval: 5 })
-        .toBe(n);
+      await expect.poll(heard, { interval: 5 }).toBe(n);
       took.push(performance.now() - sentAt);
     }
     expect(took.filter((ms) => ms < 200).length).toBeGreaterThanOrEqual(4);
@@ -110,25 +93,22 @@ describe('four processes that start at once on an empty database', () => {
     for (let place = 0; place < PROCESSES; place += 1) await page(place);
     const shopper = new Shopper(at(1));
     await shopper.signUp();
-    const before = /Stock Available: (\d+)/.exec(await page(3))?.[1];
+    const before = Number(/Stock Available: (\d+)/.exec(await page(3))?.[1]);
     expect(await shopper.order('ml-002', 1)).toBe('ordered');
     for (let place = 0; place < PROCESSES; place += 1)
-      await expect
-        .poll(() => page(place), { interval: 20 })
-        .toContain(`Stock Available: ${Number(before) - 1}`);
+      await expect.poll(() => page(place), { interval: 20 }).toContain(`Stock Available: ${before - 1}`);
   });
 
   test('show what the shopkeeper sets on every page of each, while others read', async () => {
     const admin = cookiesIn(await post(at(0), '/login', ADMIN));
     const shopper = new Shopper(at(1));
     await shopper.signUp();
-    const cookies = { headers: { cookie: shopper.cookie } };
-    const pages = shops.flatMap(({ url: shop }) => [
-      () => fetch(`${shop}/`),
-      () => fetch(`${shop}/ur/about`),
-      () => fetch(`${shop}/cart`, cookies),
-      () => fetch(`${shop}/manifest.webmanifest`),
-    ]);
+    const own = { headers: { cookie: shopper.cookie } };
+    const pages = shops.flatMap(({ url: shop }) =>
+      ['/', '/ur/about', '/cart', '/manifest.webmanifest'].map(
+        (path) => async () => (await fetch(shop + path, path === '/cart' ? own : {})).text(),
+      ),
+    );
     let isOver = false;
     const readers = Array.from({ length: 8 }, async (_, n) => {
       while (!isOver) await (await fetch(`${at(n % PROCESSES)}/products`)).text();
@@ -138,10 +118,9 @@ describe('four processes that start at once on an empty database', () => {
       ...{ phone: '0301 2345678', email: 'salaam@bano.example' },
     };
     for (const name of ['Bano', 'Chanda', 'Dilpasand', 'Elegant', 'Farhat']) {
-      for (const page of pages) await (await page()).text();
+      for (const page of pages) await page();
       expect((await post(at(0), '/admin/settings/store', { ...form, name }, admin)).status).toBe(303);
-      const isNamed = async (page: () => Promise<Response>) => (await (await page()).text()).includes(name);
-      await Promise.all(pages.map((page) => expect.poll(() => isNamed(page), { interval: 20 }).toBe(true)));
+      await Promise.all(pages.map((page) => expect.poll(page, { interval: 20 }).toContain(name)));
     }
     isOver = true;
     await Promise.all(readers);
@@ -162,11 +141,8 @@ describe('four processes that start at once on an empty database', () => {
     const guest = cookiesIn(await post(at(1), '/chat/guest', { name, email: 'old@example.com' }));
     await post(at(1), '/chat/messages', { text: 'Still there?', clientId: crypto.randomUUID() }, guest);
     const threeDaysAgo = Date.now() - 3 * 24 * 60 * 60 * 1000;
-    await books.db
-      .updateTable('chats')
-      .set({ timestamp: threeDaysAgo })
-      .where('text', '=', 'Still there?')
-      .execute();
+    const chats = books.db.updateTable('chats').set({ timestamp: threeDaysAgo });
+    await chats.where('text', '=', 'Still there?').execute();
     await books.db
       .updateTable('conversations')
       .set({ lastAt: threeDaysAgo })
@@ -183,37 +159,22 @@ describe('four processes that start at once on an empty database', () => {
 });
 
 describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and the server restarted', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    const bin = findPostgres();
-    if (!bin) throw new Error('this test needs PostgreSQL');
-    server = await startPostgres(bin, { durable: true });
-  });
-  afterAll(() => server.remove());
-
   test('16 shoppers and a chat lose nothing, double nothing and buy nothing that is not there', async () => {
     const SHOPPERS = 16;
     const PIECES = 120;
-    const url = server.url('postgres');
-    const certificate = await aCertificate('localhost');
-    const own = getCACertificates('default');
-    setDefaultCACertificates([...own, certificate.authority]);
-    onTestFinished(() => setDefaultCACertificates(own));
-    const ports = { http: await aFreePort(), https: await aFreePort() };
-    const front = `https://localhost:${ports.https}`;
+    const server = await aServer();
+    onTestFinished(() => server.remove());
+    const url = server.DATABASE_URL;
+    const ports = await somePorts();
+    const nginx = await aFront(ports);
+    onTestFinished(() => nginx.stop());
+    const front = nginx.url;
     const settings = { ORIGIN: front, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
-    const shops = await runProcesses(url, { ...settings, ...KNOWN_SECRET, DEMO: 'on' });
-    const nginx = await startNginx({
-      host: 'localhost',
-      ports,
-      upstreams: shops.map(({ port }) => port),
-      certificate,
-    });
-    const books = await openShopAt(url);
+    const shops = await runProcesses(url, { ...settings, ...KNOWN_SECRET, DEMO: 'on' }, ports);
+    const books = await dataOf('', url);
     await setStock(books, PIECES);
 
-    const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(front));
-    await Promise.all(shoppers.map((shopper) => untilDone(() => shopper.signUp())));
+    const shoppers = await shoppersAt([front], SHOPPERS);
     const guest = cookiesIn(await post(front, '/chat/guest', { name: 'Hina', email: 'hina@example.com' }));
     const admin = cookiesIn(await post(front, '/login', ADMIN));
 
@@ -247,11 +208,8 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
 
     const orders = await books.db.selectFrom('orders').select('id').execute();
     const lines = await books.db.selectFrom('orderLines').select('quantity').execute();
-    const { stock } = await books.db
-      .selectFrom('products')
-      .select('stock')
-      .where('id', '=', 'ml-001')
-      .executeTakeFirstOrThrow();
+    const sold = books.db.selectFrom('products').select('stock').where('id', '=', 'ml-001');
+    const { stock } = await sold.executeTakeFirstOrThrow();
     expect(shoppers.map(({ signedOut }) => signedOut)).toEqual(shoppers.map(() => 0));
     expect(orders).toHaveLength(ordered);
     expect(lines.reduce((sum, { quantity }) => sum + quantity, 0) + stock).toBe(PIECES);
@@ -271,18 +229,14 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
       shop.process.kill('SIGTERM');
       expect((await once(shop.process, 'exit'))[0]).toBe(0);
     }
-    await books.close();
-    await nginx.stop();
+    await books.db.destroy();
   });
 });
 
 async function setStock({ db }: Shop, pieces: number): Promise<void> {
   await db.updateTable('products').set({ stock: pieces }).where('id', '=', 'ml-001').execute();
-  await db
-    .updateTable('stockMovements')
-    .set({ change: pieces, stockAfter: pieces })
-    .where('productId', '=', 'ml-001')
-    .execute();
+  const movements = db.updateTable('stockMovements').set({ change: pieces, stockAfter: pieces });
+  await movements.where('productId', '=', 'ml-001').execute();
 }
 
 /** Sends one message after another; returns the texts. */

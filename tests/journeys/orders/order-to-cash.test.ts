@@ -48,13 +48,11 @@ async function comeIn(): Promise<string[]> {
   return numbersAt('to confirm');
 }
 
-const numbersAt = async (step: string) =>
-  (
-    await sql(
-      `select "orderNumber" from orders where step = ? and "endedAt" is null order by "createdAt", "orderNumber"`,
-      step,
-    )
-  ).map(({ orderNumber }) => String(orderNumber));
+async function numbersAt(step: string): Promise<string[]> {
+  const open = `select "orderNumber" from orders where step = ? and "endedAt" is null`;
+  const rows = await sql(`${open} order by "createdAt", "orderNumber"`, step);
+  return rows.map(({ orderNumber }) => String(orderNumber));
+}
 
 async function book(page: Page, button: string, rupees: string, said: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });

@@ -1,17 +1,26 @@
 /** @module-tag long */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { addToCart, DESK, open, placeOrder, signUp } from '../../support/browser/browser.ts';
-import { focusedIs, pressed } from '../../support/browser/keyboard.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { UNDO_MS } from '#shop/orders/order.ts';
+import {
+  addToCart,
+  DESK,
+  logInAsAdmin,
+  open,
+  openAsAdmin,
+  placeOrder,
+  signUp,
+  visible,
+} from '../../support/browser/browser.ts';
+import { say, startAsGuest } from '../../support/browser/chatting.ts';
+import { focusedIs, onContent, onItem, press, pressed, tabTo } from '../../support/browser/keyboard.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { aPlacedOrder } from '../../support/shopper.ts';
 
-const { asVisitor } = openShopInBrowser({ doctored: true });
+const { shop, asVisitor, sql, emptied } = openShopInBrowser({ doctored: true });
+beforeEach(() => emptied('orders', 'contacts', 'chats', 'conversations'));
 
-const cartHolds = (page: Page, count: string) =>
-  page
-    .getByRole('link', { name: `Cart, ${count}` })
-    .filter({ visible: true })
-    .waitFor();
+const cartHolds = (page: Page, count: string) => visible(page, 'link', `Cart, ${count}`).waitFor();
 
 test('each action of a customer leaves the focus where one works', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -46,12 +55,9 @@ test('each action of a customer leaves the focus where one works', () =>
     await pressed(page, /^Fewer of Boski/, () => cartHolds(page, '2 items'));
     await focusedIs(page, /^Fewer of Boski/);
     await pressed(page, /^Remove Boski/, () => cartHolds(page, '1 item'));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'In your cart',
-    );
+    await focusedIs(page, 'In your cart');
     await pressed(page, /^Fewer of Premium/, () => page.getByText('Your Cart is Empty').waitFor());
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await onContent(page);
 
     await open(page, '/profile');
     const mail = 'Mail me a link to confirm it';
@@ -65,22 +71,6 @@ test('each action of a customer leaves the focus where one works', () =>
     await page.getByLabel('Message').fill('How long is a suit?');
     await pressed(page, 'Send Message', () => page.getByText('Message Sent!').waitFor());
     await focusedIs(page, /^Your message was sent/);
-  }));
-
-test('the plus of a line that can hold no more keeps the focus, and does nothing', () =>
-  asVisitor({ viewport: DESK }, async ({ page }) => {
-    await signUp(page);
-    await open(page, '/product/ml-003');
-    await page.getByLabel('Quantity').selectOption('9');
-    await pressed(page, 'Add to Cart', () => page.getByText('Added to Cart').waitFor());
-    await open(page, '/cart');
-    await pressed(page, /^More of/, () => cartHolds(page, '10 items'));
-    await focusedIs(page, /^More of/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.method()));
-    await page.keyboard.press('Enter');
-    await pressed(page, /^Fewer of/, () => cartHolds(page, '9 items'));
-    expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
   }));
 
 test('an order for someone else empties what is the recipient’s, keeps what else was typed, and leads to the name', () =>
@@ -123,4 +113,172 @@ test('the chat takes the focus to where one writes, and gives it back to what op
     await focusedIs(page, 'Write to the shop');
     await pressed(page, 'Close chat', () => field.waitFor({ state: 'detached' }));
     await focusedIs(page, 'Ask about this fabric');
+  }));
+
+/** Presses Delete and answers the question, by keyboard. */
+async function remove(page: Page, name: string | RegExp, noun: string): Promise<void> {
+  await press(page, name);
+  await tabTo(page, `Delete ${noun}`);
+  await page.keyboard.press('Enter');
+}
+
+test('each action on what is not an order leaves the focus where one works', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const contact = `insert into contacts values ('f1', 'Hina', 'h@example.com', '', 'Sheets', 'King size?', 1, 'unread', 'en'),
+      ('f2', 'Sana', 's@example.com', '', 'Towels', 'Soft?', 2, 'unread', 'en')`;
+    await sql(contact);
+    await openAsAdmin(page, '/admin/contact-messages?status=unread');
+    await press(page, 'Mark as Read, message from Sana');
+    await onItem(page, /Sheets/);
+    await press(page, 'Mark as Read, message from Hina');
+    await page.getByText('No unread messages').waitFor();
+    await onContent(page);
+
+    await open(page, '/admin/products?q=ML-00&edit=ml-002');
+    await press(page, 'Save Product');
+    await page.getByText('Product saved').waitFor();
+    await onItem(page, /ML-002/);
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('?q=ML-00');
+    await remove(page, /^Delete Boski/, 'product');
+    await page.getByText('Product deleted').waitFor();
+    await onItem(page, /ML-00/);
+
+    await open(page, '/admin/categories');
+    await page.getByLabel('New category').focus();
+    await page.keyboard.type('Karandi');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'Category Karandi' }).waitFor();
+    await focusedIs(page, 'New category');
+    await expect.poll(() => page.getByLabel('New category').inputValue()).toBe('');
+    await page.getByText('Rename Karandi').click();
+    await page.getByLabel('New name of Karandi').fill('Boski');
+    await page.keyboard.press('Enter');
+    await onItem(page, /Boski/);
+    await remove(page, 'Delete Boski', 'category');
+    await page.getByText('There are no categories of your own yet.').waitFor();
+    await onContent(page);
+
+    await page.getByLabel('New words').focus();
+    for (const words of ['tolia, towel', 'razai, quilt']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Delete: ${words}` }).waitFor();
+      await focusedIs(page, /^New words/);
+    }
+    await remove(page, 'Delete: razai, quilt', 'words');
+    await onItem(page, /tolia/);
+  }));
+
+test('opening, answering and saved replies of a chat keep the focus where one writes', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await asVisitor({ viewport: DESK }, async ({ page: guest }) => {
+      await startAsGuest(guest, 'Zara', 'zara@example.com');
+      await say(guest, 'Is it soft?');
+    });
+    await openAsAdmin(page, '/admin/chats');
+    await tabTo(page, /^Zara/);
+    await page.keyboard.press('Enter');
+    await focusedIs(page, 'Answer');
+    await page.keyboard.type('Very soft.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('Very soft.').waitFor();
+    await focusedIs(page, 'Answer');
+    await press(page, /^Delivery is free/);
+    await focusedIs(page, 'Answer');
+    await tabTo(page, 'Send');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('log')
+      .getByText(/^Delivery is free/)
+      .waitFor();
+    await focusedIs(page, 'Send');
+    await page.getByText('Change saved replies').click();
+    await page.getByLabel('New reply', { exact: true }).focus();
+    await page.keyboard.type('It leaves tomorrow.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete: It leaves tomorrow.' }).waitFor();
+    await focusedIs(page, 'New reply');
+    await expect.poll(() => page.getByLabel('New reply', { exact: true }).inputValue()).toBe('');
+    await remove(page, /^Delete: Assalam/, 'reply');
+    await onItem(page, /in stock/);
+  }));
+
+test('arrow keys choose a status, Update or Enter alone saves it, and the focus stays among the orders', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const first = await aPlacedOrder(shop().url, 'First Buyer');
+    const second = await aPlacedOrder(shop().url, 'Second Buyer');
+    await openAsAdmin(page, '/admin/orders?status=pending');
+    const posted: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+    const order = page.getByRole('article', { name: `Order ${second}` });
+    const status = order.getByLabel('Status', { exact: true });
+    await status.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await status.inputValue()).toBe('confirmed');
+    await tabTo(page, `Update status of ${second}`);
+    expect(posted).toEqual([]);
+    expect(await order.locator('.badge').innerText()).toBe('pending');
+    await page.clock.install();
+    const held = page.getByRole('article', { name: `Order ${second}, now confirmed` });
+    const save = async () => {
+      await status.focus();
+      await page.keyboard.press('Enter');
+      await held.waitFor();
+      await onItem(page, /Second Buyer/);
+    };
+    await save();
+    await tabTo(page, `Undo ${second}`);
+    await page.keyboard.press('Enter');
+    await order.getByText('pending').first().waitFor();
+    await held.waitFor({ state: 'detached' });
+    await onItem(page, /Second Buyer/);
+    await status.selectOption('confirmed');
+    await save();
+    await page.clock.fastForward(UNDO_MS);
+    await held.waitFor({ state: 'detached' });
+    await onItem(page, /First Buyer/);
+    await open(page, `/admin/orders?status=pending&q=${first}`);
+    await page.getByLabel('Status', { exact: true }).selectOption('confirmed');
+    await press(page, `Update status of ${first}`);
+    await onItem(page, /First Buyer .* is now confirmed/);
+    await page.clock.fastForward(UNDO_MS);
+    await page.getByText('No orders found').waitFor();
+    await onContent(page);
+
+    await open(page, '/admin/orders');
+    const other = page.getByRole('article', { name: `Order ${first}` });
+    await other.getByLabel('Status', { exact: true }).selectOption('delivered');
+    await press(page, `Update status of ${first}`);
+    await page.getByText('Order status updated').waitFor();
+    await focusedIs(page, `Update status of ${first}`);
+  }));
+
+test('a question about an order that changes meanwhile closes with a word, and one that is answered leads on', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const left = await aPlacedOrder(shop().url, 'Kept Buyer');
+    await logInAsAdmin(page);
+    await asVisitor({ viewport: DESK }, async ({ page: customer }) => {
+      await signUp(customer, 'Quick Buyer');
+      const number = await placeOrder(customer);
+      await open(page, '/admin/orders');
+      const order = page.getByRole('article', { name: `Order ${number}` });
+      await order.getByText('Items, address and more').click();
+      await press(page, `Delete order ${number}`);
+      await page.getByRole('alertdialog').getByText('Its pieces go back in stock.').waitFor();
+      await customer.getByRole('button', { name: /^Cancel Order/ }).click();
+      await customer.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+      await order.waitFor({ state: 'detached' });
+      await page.getByText('What you were asked about was changed elsewhere').waitFor();
+      await onItem(page, /Kept Buyer/);
+    });
+    const kept = page.getByRole('article', { name: `Order ${left}` });
+    await kept.getByText('Items, address and more').click();
+    await press(page, `Delete order ${left}`);
+    await page.keyboard.press('Escape');
+    await focusedIs(page, `Delete order ${left}`);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Delete order');
+    await page.keyboard.press('Enter');
+    await kept.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   }));

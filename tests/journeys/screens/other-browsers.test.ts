@@ -2,11 +2,10 @@
  * The main journey in other engines, in English and Urdu.
  * @module-tag long
  */
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as chat } from '#words/chat.ts';
@@ -14,8 +13,18 @@ import { m as checkout } from '#words/checkout.ts';
 import { m as frame } from '#words/frame.ts';
 import { inLanguage } from '#words/language.ts';
 import { inAddress, type Language } from '#words/languages.ts';
+import { m as pictures } from '#words/pictures.ts';
 import { m as product } from '#words/product.ts';
 import { m as profile } from '#words/profile.tsx';
+import {
+  addToCartByHand,
+  idle,
+  logInAsAdmin,
+  open,
+  openLive,
+  PHONE,
+  signUp,
+} from '../../support/browser/browser.ts';
 import {
   type BrowserName,
   FIREFOX,
@@ -23,15 +32,17 @@ import {
   WEBKIT_BROWSER,
   WEBKIT_DRIVER,
 } from '../../support/browser/chromium.ts';
+import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { scan } from '../../support/entering.ts';
 import { aFreePort } from '../../support/free-port.ts';
 import { endsWithThis } from '../../support/run/at-the-end.ts';
-import { openShopForFile } from '../../support/shop-of-the-file.ts';
+import { aPlacedOrder } from '../../support/shopper.ts';
 import { aTempFolder } from '../../support/temp-folder.ts';
 
 /** Firefox's messages when a navigation cancels requests. */
 const BROKEN_OFF = /A ServiceWorker intercepted the request|Unable to preload CSS/;
 
-const shop = openShopForFile({ DEMO: 'on' });
+const { shop, asVisitor } = openShopInBrowser();
 
 for (const [name, language, question] of [
   ['Firefox', 'en', 'Is it soft?'],
@@ -42,45 +53,48 @@ for (const [name, language, question] of [
   );
 
 async function shops(name: BrowserName, language: Language, question: string): Promise<void> {
-  const hand = await openBrowser(name, shop.url);
-  const at = (path: string) => inAddress(language, path);
+  const driver = await (name === 'Firefox' ? openFirefox() : openWebKit());
+  const hand = new Hand(driver);
+  const goTo = (path: string) => hand.goTo(inAddress(language, path));
+  const isAt = (path: string) => hand.isAt(inAddress(language, path));
   try {
-    await hand.goTo(at('/'));
+    await goTo('/');
     await hand.presses(frame.products);
-    await hand.isAt(at('/products'));
-    await hand.goTo(at('/product/ml-001'));
+    await isAt('/products');
+    await goTo('/product/ml-001');
     await hand.sees(product.pleaseLogin);
-    await hand.goTo(at('/signup'));
-    await hand.types(account.fullName, 'Ayesha Khan');
-    await hand.types(account.email, `${name}-${language}@example.com`.toLowerCase());
-    await hand.types(account.password, 'cloth-12345');
-    await hand.types(account.confirmPassword, 'cloth-12345');
+    await goTo('/signup');
+    await hand.types({
+      [account.fullName]: 'Ayesha Khan',
+      [account.email]: `${name}@example.com`.toLowerCase(),
+      [account.password]: 'cloth-12345',
+      [account.confirmPassword]: 'cloth-12345',
+    });
     await hand.presses(account.signup);
-    await hand.isAt(at('/'));
-    await hand.goTo(at('/product/ml-001'));
+    await isAt('/');
+    await goTo('/product/ml-001');
     await hand.presses(product.addToCart);
     await hand.sees(cart.added);
-    await hand.goTo(at('/cart'));
+    await goTo('/cart');
     await hand.presses(cart.checkout);
-    await hand.isAt(at('/checkout'));
-    await hand.types(checkout.phone, '0300 1234567');
-    await hand.types(checkout.address, 'House 7');
-    await hand.types(checkout.city, 'Daska');
+    await isAt('/checkout');
+    const shipping = { [checkout.phone]: '0300 1234567', [checkout.address]: 'House 7' };
+    await hand.types({ ...shipping, [checkout.city]: 'Daska' });
     await hand.presses(checkout.place);
-    await hand.isAt(at('/profile'));
+    await isAt('/profile');
     await hand.sees('USM-');
     await hand.presses(profile.cancel);
     await hand.presses(profile.cancelOrder);
     await hand.sees(profile.cancelled);
-    await hand.goTo(at('/'));
+    await goTo('/');
     await hand.presses(frame.openChat);
-    await hand.types(chat.writeToShop, question);
-    await hand.pressesEnter();
+    await hand.types({ [chat.writeToShop]: question });
+    await hand.keys('\uE007'); // Enter
     await hand.sees(question);
     await hand.isReadFrom(language === 'ur' ? 'right' : 'left');
-    expect(hand.complaints.filter((text) => !BROKEN_OFF.test(text))).toEqual([]);
+    expect(driver.complaints.filter((text) => !BROKEN_OFF.test(text))).toEqual([]);
   } finally {
-    await hand.close();
+    await driver.close();
   }
 }
 
@@ -100,34 +114,22 @@ interface Driver {
   close: () => Promise<void>;
 }
 
-async function openBrowser(name: BrowserName, shopUrl: string): Promise<Hand> {
-  return new Hand(name === 'Firefox' ? await openFirefox() : await openWebKit(), shopUrl);
-}
-
 /** Finds elements by their visible names. */
 class Hand {
   readonly #driver: Driver;
-  readonly #shopUrl: string;
-  constructor(driver: Driver, shopUrl: string) {
+  constructor(driver: Driver) {
     this.#driver = driver;
-    this.#shopUrl = shopUrl;
-  }
-
-  get complaints(): readonly string[] {
-    return this.#driver.complaints;
   }
 
   async goTo(path: string): Promise<void> {
-    await this.#driver.navigate(this.#shopUrl + path);
+    await this.#driver.navigate(shop().url + path);
     await this.isAt(path);
   }
 
   /** Ignores case. */
   async sees(text: string): Promise<void> {
-    await this.#until(
-      `sees ${text}`,
-      `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`,
-    );
+    const sought = JSON.stringify(text.toLowerCase());
+    await this.#until(`sees ${text}`, `document.body.innerText.toLowerCase().includes(${sought})`);
   }
 
   async isAt(path: string): Promise<void> {
@@ -136,11 +138,10 @@ class Hand {
 
   /** Also fails when something is wider than the window. */
   async isReadFrom(side: 'left' | 'right'): Promise<void> {
-    await this.#until(
-      `reads from the ${side}`,
-      `getComputedStyle(document.querySelector('h2')).direction === '${side === 'right' ? 'rtl' : 'ltr'}'
-        && document.documentElement.scrollWidth <= innerWidth`,
-    );
+    const direction = side === 'right' ? 'rtl' : 'ltr';
+    const isRead = `getComputedStyle(document.querySelector('h2')).direction === '${direction}'`;
+    const fits = 'document.documentElement.scrollWidth <= innerWidth';
+    await this.#until(`reads from the ${side}`, `${isRead} && ${fits}`);
   }
 
   /** Presses the first visible element whose name starts with this. */
@@ -148,28 +149,22 @@ class Hand {
     await this.#pressAt(`presses ${name}`, `named('a, button', ${JSON.stringify(name)})`);
   }
 
-  /** Replaces the field's text. */
-  async types(label: string, text: string): Promise<void> {
-    const field = `labelled(${JSON.stringify(label)})`;
-    await this.#pressAt(`types into ${label}`, field);
-    await this.evaluate(`${FIND} ${field}.select?.()`);
-    await this.#keys(text);
-    await this.#until(`typed ${text}`, `${field}?.value === ${JSON.stringify(text)}`);
+  /** Replaces the texts of the fields with these labels. */
+  async types(typed: Record<string, string>): Promise<void> {
+    for (const [label, text] of Object.entries(typed)) {
+      const field = `labelled(${JSON.stringify(label)})`;
+      await this.#pressAt(`types into ${label}`, field);
+      await this.#evaluate(`${field}.select?.()`);
+      await this.keys(text);
+      await this.#until(`typed ${text}`, `${field}?.value === ${JSON.stringify(text)}`);
+    }
   }
 
-  pressesEnter(): Promise<void> {
-    return this.#keys('\uE007');
+  #evaluate(script: string): Promise<unknown> {
+    return this.#driver.evaluate(`(() => { ${FIND} ${script} })()`);
   }
 
-  evaluate(script: string): Promise<unknown> {
-    return this.#driver.evaluate(`(() => { ${script} })()`);
-  }
-
-  close(): Promise<void> {
-    return this.#driver.close();
-  }
-
-  async #keys(text: string): Promise<void> {
+  async keys(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
@@ -186,20 +181,18 @@ class Hand {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    const parameters = { pointerType: 'mouse' };
-    await this.#driver.act([{ type: 'pointer', id: 'mouse', parameters, actions }]);
+    await this.#driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   }
 
   async #until(what: string, expression: string): Promise<unknown> {
     const until = performance.now() + SEEN_WITHIN_MS;
     for (;;) {
       // Between two pages there may be no document.
-      const found = await this.evaluate(`${FIND} return ${expression}`).catch(() => null);
+      const found = await this.#evaluate(`return ${expression}`).catch(() => null);
       if (found) return found;
       if (performance.now() > until) {
-        const page = await this.evaluate('return location.href + "\\n" + document.body.innerText').catch(
-          String,
-        );
+        const shown = 'return location.href + "\\n" + document.body.innerText';
+        const page = await this.#evaluate(shown).catch(String);
         throw new Error(`a person who ${what} waits in vain at ${page}`);
       }
       await sleep(50);
@@ -230,17 +223,12 @@ const FIND = `
 async function openFirefox(): Promise<Driver> {
   const port = await aFreePort();
   const folder = aTempFolder();
-  const args = [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    folder,
-    `--remote-debugging-port=${port}`,
-    '--width=390',
-    '--height=844',
-  ];
+  const args = ['--headless', '--no-remote', '--profile', folder, `--remote-debugging-port=${port}`];
   const child = endsWithThis(
-    spawn(FIREFOX, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } }),
+    spawn(FIREFOX, [...args, '--width=390', '--height=844'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, HOME: folder },
+    }),
   );
   await new Promise<void>((resolve, reject) => {
     let said = '';
@@ -252,31 +240,26 @@ async function openFirefox(): Promise<Driver> {
   });
   const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
   await once(socket, 'open');
-  const waiting = new Map<number, PromiseWithResolvers<Record<string, never>>>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const complaints: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { id, type, method, params, result, error, message } = JSON.parse(String(data));
     if (type === 'event' && method === 'log.entryAdded' && ['error', 'warn'].includes(params.level))
       complaints.push(params.text);
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (type === 'success') asked?.resolve(result);
-    else if (type === 'error') asked?.reject(new Error(`${error}: ${message}`));
+    if (type === 'success') waiting.get(id)?.resolve(result);
+    else if (type === 'error') waiting.get(id)?.reject(new Error(`${error}: ${message}`));
   });
-  let sent = 0;
-  const ask = (method: string, params: object): Promise<Record<string, never>> => {
-    const answer = Promise.withResolvers<Record<string, never>>();
-    sent += 1;
-    waiting.set(sent, answer);
-    socket.send(JSON.stringify({ id: sent, method, params }));
+  const ask = (method: string, params: object): Promise<unknown> => {
+    const answer = Promise.withResolvers<unknown>();
+    const id = waiting.size + 1;
+    waiting.set(id, answer);
+    socket.send(JSON.stringify({ id, method, params }));
     return answer.promise;
   };
   await ask('session.new', { capabilities: {} });
   await ask('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = (await ask('browsingContext.getTree', {})) as unknown as {
-    contexts: { context: string }[];
-  };
-  const context = contexts[0]?.context;
+  const tree = (await ask('browsingContext.getTree', {})) as { contexts: { context: string }[] };
+  const context = tree.contexts[0]?.context;
   return {
     complaints,
     async navigate(url) {
@@ -285,12 +268,9 @@ async function openFirefox(): Promise<Driver> {
       await go().catch(go);
     },
     async evaluate(expression) {
-      const asked = {
-        expression: `JSON.stringify(${expression} ?? null)`,
-        target: { context },
-        awaitPromise: false,
-      };
-      const { type, result } = (await ask('script.evaluate', asked)) as unknown as {
+      const wrapped = `JSON.stringify(${expression} ?? null)`;
+      const asked = { expression: wrapped, target: { context }, awaitPromise: false };
+      const { type, result } = (await ask('script.evaluate', asked)) as {
         type: string;
         result: { value: string };
       };
@@ -330,16 +310,9 @@ async function openWebKit(): Promise<Driver> {
   };
   const options = { binary: WEBKIT_BROWSER, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  let made: { sessionId: string } | undefined;
-  while (!made) {
-    made = (await ask('POST', '', { capabilities }).catch((error) => {
-      // The driver does not listen yet.
-      if (error instanceof TypeError) return undefined;
-      throw error;
-    })) as { sessionId: string } | undefined;
-    await sleep(50);
-  }
-  const own = `/${made.sessionId}`;
+  // The driver does not listen at once.
+  const begin = () => ask('POST', '', { capabilities }) as Promise<{ sessionId: string }>;
+  const own = `/${(await vi.waitFor(begin, { timeout: SEEN_WITHIN_MS })).sessionId}`;
   return {
     complaints: [],
     navigate: async (url) => void (await ask('POST', `${own}/url`, { url })),
@@ -353,4 +326,41 @@ async function openWebKit(): Promise<Driver> {
       await once(child, 'exit');
     },
   };
+}
+
+test('an old phone fills a cart, its pages renew themselves, and the forms of the admin work on it', () =>
+  asVisitor({ viewport: PHONE }, async ({ page: customer }) => {
+    await customer.addInitScript(forgetWhatIsNew);
+    await signUp(customer);
+    await addToCartByHand(customer);
+    await asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await page.addInitScript(forgetWhatIsNew);
+      await logInAsAdmin(page);
+      await openLive(page, '/admin/orders');
+      const number = await aPlacedOrder(shop().url, 'Bano Bibi');
+      await page.getByText(number).first().waitFor();
+      await open(page, '/admin/orders/new');
+      await scan(page, 'ML-001');
+      await open(page, '/admin/products?new=1');
+      await page.getByText(pictures.byAddress, { exact: true }).first().click();
+      await page.getByLabel(pictures.address).first().fill('http://pictures.example/lawn.webp');
+      await idle(page);
+    });
+  }));
+
+function forgetWhatIsNew(): void {
+  const gone: [object, string[]][] = [
+    [AbortSignal, ['any']],
+    [URL, ['canParse', 'parse']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Element.prototype, ['checkVisibility']],
+    [
+      Iterator.prototype,
+      ['some', 'every', 'find', 'map', 'filter', 'flatMap', 'reduce', 'forEach', 'take', 'drop', 'toArray'],
+    ],
+    [Set.prototype, ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'union', 'intersection', 'difference']],
+  ];
+  for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name);
 }

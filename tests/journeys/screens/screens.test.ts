@@ -6,13 +6,11 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
-import { m as cart } from '#words/cart.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as contact } from '#words/contact.ts';
 import { m as dashboard } from '#words/dashboard.ts';
 import { m as faults } from '#words/faults.ts';
-import { m as orders } from '#words/orders.ts';
 import { m as product } from '#words/product.ts';
 import { m as products } from '#words/products.ts';
 import { m as profile } from '#words/profile.tsx';
@@ -71,9 +69,8 @@ async function expectThumbSized(page: Page): Promise<void> {
       }
       return false;
     };
-    return [
-      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
-    ]
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    return [...document.querySelectorAll(controls)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isInText(one))
       .map((one) => ({ one, size: (one.closest('label') ?? one).getBoundingClientRect() }))
       .filter(({ size: { width, height } }) => width > 1 && Math.min(width, height) < 43.5)
@@ -86,15 +83,10 @@ async function expectThumbSized(page: Page): Promise<void> {
 async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
   await open(page, path);
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page
-    .getByText(like(faults.fault({ field: ANY, code: 'required' })))
-    .first()
-    .waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')), {
-      message: `focus after an empty ${path}`,
-    })
-    .toBe('true');
+  const required = page.getByText(like(faults.fault({ field: ANY, code: 'required' })));
+  await required.first().waitFor();
+  const isInvalid = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'));
+  await expect.poll(isInvalid, { message: `focus after an empty ${path}` }).toBe('true');
   await expectWellMade(page);
 }
 
@@ -102,9 +94,7 @@ describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
   test('what a guest sees: full, empty, wrong, failed', () =>
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await openWellMade(page, '/', '/products', '/products?mainCategory=Men&category=Latha', '/about');
-      await openWellMade(page, '/products?q=no-such-cloth', '/products?sort=dearest', '/no-such-page');
-      await openWellMade(page, '/product/no-such-cloth', '/contact', '/login', '/signup');
-      await openWellMade(page, '/forgot-password', '/reset-password?token=x');
+      await openWellMade(page, '/products?q=no-such-cloth', '/no-such-page', '/reset-password?token=x');
       await openProduct(page, 1);
       await expectWellMade(page);
       await expectThumbSized(page);
@@ -118,11 +108,8 @@ describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
       await sendEmpty(page, '/signup', account.signup);
       await sendEmpty(page, '/forgot-password', account.sendReset);
       await failing('read', 'products', () => openWellMade(page, '/', '/products'));
-      await failing('read', 'sliders', () => openWellMade(page, '/'));
     }));
-});
 
-describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
   test('what a customer sees: empty, full, in question, wrong, failed', () =>
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await signUp(page);
@@ -137,18 +124,12 @@ describe.for(SCREENS)('$name', ({ viewport, spoken }) => {
       await openWellMade(page, '/cart', '/checkout');
       await fillShipping(page);
       await page.getByRole('button', { name: checkout.place }).click();
-      await page
-        .getByRole('alert')
-        .getByText(checkout.short({ name, left: 1 }))
-        .waitFor();
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
-        .toBe('alert');
+      const short = checkout.short({ name, left: 1 });
+      await page.getByRole('alert').getByText(short).waitFor();
+      const role = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+      await expect.poll(role).toBe('alert');
       await expectWellMade(page);
       await scarce(20);
-      await open(page, '/cart');
-      await page.getByRole('button', { name: cart.removeOf(name) }).click();
-      await page.getByText(cart.empty).waitFor();
       await placeOrder(page);
       await hydrated(page);
       await expectWellMade(page);
@@ -169,30 +150,20 @@ test('what the admin sees: full, empty, in question, wrong, failed', () =>
     await openAsAdmin(page, '/admin');
     await page.getByRole('heading', { name: dashboard.expected }).waitFor();
     await expectWellMade(page);
-    await openWellMade(page, '/admin/products?edit=ml-001', '/admin/contact-messages');
-    await openWellMade(
-      page,
-      '/admin/settings/hours?holiday=new',
-      '/admin/settings/hours?season=new',
-      '/admin/orders/removed',
-    );
-    const tab = await page.getByRole('link', { name: orders.removed }).boundingBox();
-    expect((tab?.x ?? 0) + (tab?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(PHONE.width);
+    const hours = ['/admin/settings/hours?holiday=new', '/admin/settings/hours?season=new'];
+    await openWellMade(page, '/admin/products?edit=ml-001', ...hours);
+    await openWellMade(page, '/admin/contact-messages');
     const chat = 'chat-1';
     await sql(`insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0, 'en');
          insert into chats (conversation, "clientId", text, "senderEmail", "isAdmin", timestamp) values ('${chat}', 'x', '${'w'.repeat(500)}', 'sana@example.com', 0, ${Date.now()})`);
     await openWellMade(page, `/admin/chats?c=${chat}`, '/admin/chats?q=no-such-thing');
-    const empty = ['/admin/products', '/admin/orders', '/admin/contact-messages'].map(
-      (path) => `${path}?q=no-such-thing`,
-    );
-    await openWellMade(page, ...empty);
+    for (const list of ['products', 'orders', 'contact-messages'])
+      await openWellMade(page, `/admin/${list}?q=no-such-thing`);
     await sendEmpty(page, '/admin/products?new=1', catalogue.saveProduct);
     await sendEmpty(page, '/admin/sliders?new=1', sliders.save);
     await open(page, '/admin/sliders');
-    await page
-      .getByRole('button', { name: like(admin.removeOf(ANY)) })
-      .first()
-      .click();
+    const remove = page.getByRole('button', { name: like(admin.removeOf(ANY)) });
+    await remove.first().click();
     await page.getByRole('alertdialog').waitFor();
     await expectWellMade(page);
     for (const [table, path] of [

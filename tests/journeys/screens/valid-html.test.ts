@@ -35,6 +35,7 @@ const validator = new HtmlValidate(
 );
 
 const shop = openShopForFile();
+const asAdmin = async () => cookiesIn(await post(shop.url, '/login', ADMIN));
 
 async function faultsOf(paths: readonly string[], cookie = ''): Promise<string[]> {
   const found: string[] = [];
@@ -53,7 +54,7 @@ async function faultsOf(paths: readonly string[], cookie = ''): Promise<string[]
   return found;
 }
 
-test('of twelve pages of the shop', async () => {
+test('of thirteen pages of the shop and six screens of the admin', async () => {
   const shopper = new Shopper(shop.url);
   await shopper.signUp();
   await shopper.post('/cart/items', { productId: 'ml-001', quantity: '2' });
@@ -61,33 +62,22 @@ test('of twelve pages of the shop', async () => {
   const forms = ['/contact', '/track', '/login', '/signup', '/forgot-password'];
   expect(await faultsOf([...pages, ...forms])).toEqual([]);
   expect(await faultsOf(['/cart', '/checkout', '/profile'], shopper.cookie)).toEqual([]);
-});
-
-test('of six screens of the admin', async () => {
   const number = await aPlacedOrder(shop.url);
-  const admin = cookiesIn(await post(shop.url, '/login', ADMIN));
   const screens = ['', '/orders', `/orders/${number}`, '/products', '/sliders', '/settings/store'];
-  expect(
-    await faultsOf(
-      screens.map((screen) => `/admin${screen}`),
-      admin,
-    ),
-  ).toEqual([]);
+  const paths = screens.map((screen) => `/admin${screen}`);
+  expect(await faultsOf(paths, await asAdmin())).toEqual([]);
 });
 
 /** Not checked by `html-validate`. */
-test('of scripts and of lists of choices', async () => {
+test('of scripts, of lists of choices and of the picture of its tab', async () => {
   const html = await (await fetch(`${shop.url}/`)).text();
   const types = [...html.matchAll(/<script[^>]* type="([^"]*)"/g)].map(([, type = '']) => type);
   expect(types.length).toBeGreaterThan(0);
   expect(types.filter((type) => type !== 'module' && !/^[\w-]+\/[\w.+-]+$/.test(type))).toEqual([]);
-  const admin = cookiesIn(await post(shop.url, '/login', ADMIN));
-  const form = await (await fetch(`${shop.url}/admin/products`, { headers: { cookie: admin } })).text();
+  const headers = { cookie: await asAdmin() };
+  const form = await (await fetch(`${shop.url}/admin/products`, { headers })).text();
   const firsts = [...form.matchAll(/<select[^>]* required=""[^>]*><option value="([^"]*)"/g)];
   expect(firsts.map(([, first]) => first).filter(Boolean)).toEqual([]);
-});
-
-test('the picture of its tab is where a browser looks for it', async () => {
   const icon = await fetch(`${shop.url}/favicon.ico`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
 });

@@ -4,20 +4,13 @@ import { sendBasket, takeBackBasket } from '#shop/chat/baskets.server.ts';
 import { findOwnConversationId } from '#shop/chat/read.server.ts';
 import { takeBasket } from '#shop/chat/take-basket.server.ts';
 import { sendMessage } from '#shop/chat/write.server.ts';
-import type { Customer } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { admin, stockOf } from '../../support/test-shop.ts';
+import type { Taken } from './model-steps.ts';
 
-/**
- * The customer presses twice at once; if the shopkeeper withdraws the basket at that moment, exactly one of the two
- * wins.
- */
-export async function sendsBasket(
-  shop: Shop,
-  buyer: Customer,
-  productId: string,
-  { quantity, paisa, back }: { quantity: number; paisa: number; back: boolean },
-): Promise<void> {
+/** The customer presses twice at once; if the shopkeeper withdraws the basket meanwhile, exactly one of them wins. */
+export async function sendsBasket(shop: Shop, s: Taken<'basket'>): Promise<void> {
+  const { who: buyer, what: productId, quantity, paisa, back } = s;
   const id = crypto.randomUUID();
   const hello = { text: 'Salaam', clientId: crypto.randomUUID(), network: '203.0.113.1' };
   await sendMessage(shop, buyer, hello);

@@ -1,5 +1,4 @@
 /** Steps of `model.ts` for entered and exchanged cloth, money, parcels and returns. */
-
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
@@ -8,7 +7,6 @@ import { exchangeOrder } from '#shop/orders/exchange/exchange.server.ts';
 import { paidFor } from '#shop/orders/exchange/exchange.ts';
 import { leftToExchange } from '#shop/orders/exchange/exchange-back.server.ts';
 import { bookPaid, giveBack, moneyOf, recordAdvance } from '#shop/orders/money/money.server.ts';
-import type { Order } from '#shop/orders/order.ts';
 import { listEndedOrders, listOrders } from '#shop/orders/read.server.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
@@ -17,13 +15,11 @@ import { handOver } from '#shop/parcels/hand-over.server.ts';
 import { priceOfCut } from '#shop/stock/cuts.ts';
 import { admin, productOf, remnantsIn } from '../../support/test-shop.ts';
 import { isGiven } from './model-cloth.ts';
+import { type Taken, twice } from './model-steps.ts';
 
-/** Accepted exactly if one thaan allows the cut. */
-export async function sellsCut(
-  shop: Shop,
-  productId: string,
-  { cutCm, begins }: { cutCm: number; begins: 'to confirm' | 'to pack' | 'delivered' },
-): Promise<void> {
+export async function sellsCut(shop: Shop, s: Taken<'sell cut'>): Promise<void> {
+  const { cloth: productId, begins } = s;
+  const cutCm = s.length * 25;
   const isThere = await isGiven(shop, productId, cutCm, await remnantsIn(shop, productId));
   const entry = {
     ...{ enteredBy: admin, begins, isPaid: begins === 'delivered' },
@@ -31,17 +27,13 @@ export async function sellsCut(
     lines: [{ productId, quantity: 1, cutCm }],
   };
   const key = crypto.randomUUID();
-  const both = await Promise.all([1, 2].map(() => enterOrder(shop, entry, key)));
+  const both = await twice(() => enterOrder(shop, entry, key));
   expect(both.map(({ ok }) => ok)).toEqual([isThere, isThere]);
 }
 
 /** From two devices at once. */
-export async function exchangesPieces(
-  shop: Shop,
-  order: Order,
-  productId: string,
-  quantity: number,
-): Promise<void> {
+export async function exchangesPieces(shop: Shop, s: Taken<'exchange'>): Promise<void> {
+  const { order, what: productId, quantity } = s;
   const [line] = order.items;
   if (!line) return;
   await setOrderStatus(shop, admin, order.id, 'delivered');
@@ -50,23 +42,17 @@ export async function exchangesPieces(
   const begins = quantity === 1 ? ('to pack' as const) : ('delivered' as const);
   const wanted = { back, lines: [{ productId, quantity }], deliveryInPaisa: 0, reason: 'asked', begins };
   const seenInPaisa = quantity * listed - paidFor(back, order);
-  const made = await Promise.all(
-    [1, 2].map(() => {
-      const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
-      return exchangeOrder(shop, admin, order.id, wanted, ticket);
-    }),
-  );
+  const made = await twice(() => {
+    const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
+    return exchangeOrder(shop, admin, order.id, wanted, ticket);
+  });
   const most = Math.floor(line.quantity / quantity);
   expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
 }
 
-/** Exchanges a piece that the customer still has for a cut. */
-export async function exchangesForCut(
-  shop: Shop,
-  order: Order,
-  productId: string,
-  cutCm: number,
-): Promise<void> {
+export async function exchangesForCut(shop: Shop, s: Taken<'exchange for cut'>): Promise<void> {
+  const { order, cloth: productId } = s;
+  const cutCm = s.length * 25;
   await setOrderStatus(shop, admin, order.id, 'delivered');
   const [line] = await leftToExchange(shop.db, order);
   const remnants = await remnantsIn(shop, productId);
@@ -80,15 +66,8 @@ export async function exchangesForCut(
   expect(ok).toBe(line !== undefined && (await isGiven(shop, productId, cutCm, remnants)));
 }
 
-/**
- * Books twice at once: counts once, and never more than is due. If another device books an advance `meanwhile`, neither
- * counts.
- */
-export async function pays(
-  shop: Shop,
-  order: Pick<Order, 'id'>,
-  s: { act: 'advance' | 'paid' | 'given back'; paisa: number; meanwhile: number | null },
-): Promise<void> {
+/** Booked twice at once, it counts once, and never more than is due; after another device's advance, not at all. */
+export async function pays(shop: Shop, { order, ...s }: Taken<'pay'>): Promise<void> {
   const openOf = async () => (await moneyOf(shop, admin, [order.id])).get(order.id)?.openInPaisa ?? 0;
   const before = await openOf();
   const advance = { amountInPaisa: s.paisa, way: 'bank', reference: '', day: 20_000 } as const;
@@ -102,14 +81,11 @@ export async function pays(
   if (s.meanwhile !== null) {
     const other = { ...advance, amountInPaisa: s.meanwhile, key: crypto.randomUUID(), sawInPaisa: before };
     if ((await recordAdvance(shop, admin, order.id, other)).ok) {
-      const refused = await Promise.all([book(), book()]);
-      expect(refused.map(({ ok }) => ok)).toEqual([false, false]);
-      expect(await openOf()).toBe(before - s.meanwhile);
-      return;
+      expect((await twice(book)).map(({ ok }) => ok)).toEqual([false, false]);
+      return expect(await openOf()).toBe(before - s.meanwhile);
     }
   }
-  const booked = await Promise.all([book(), book()]);
-  const isBooked = booked.some(({ ok }) => ok);
+  const isBooked = (await twice(book)).some(({ ok }) => ok);
   const sign = s.act === 'given back' ? -1 : 1;
   const amount = s.act === 'advance' ? s.paisa : before;
   if (isBooked) expect(before * sign).toBeGreaterThan(0);
@@ -117,15 +93,15 @@ export async function pays(
 }
 
 /** From two devices. Only an order that was not wanted, or whose parcel came back, can be reopened. */
-export async function reopens(shop: Shop, place: number): Promise<void> {
+export async function reopens(shop: Shop, s: Taken<'reopen'>): Promise<void> {
   const ended = (await listEndedOrders(shop, admin)).items;
-  const one = ended[place % Math.max(ended.length, 1)];
+  const one = ended[s.ended % Math.max(ended.length, 1)];
   const order = one && (await findOrder(shop, admin, one.order.orderNumber));
   if (!order) return;
   const event = (await listEvents(shop, admin, order.id)).findLast(
     ({ kind }) => kind === 'cancelled' || kind === 'back in hand',
   );
-  const undone = await Promise.all([1, 2].map(() => undoEnd(shop, admin, order, event?.id ?? 0)));
+  const undone = await twice(() => undoEnd(shop, admin, order, event?.id ?? 0));
   const times = undone.filter(({ ok }) => ok).length;
   const isPress = event?.kind === 'back in hand' || event?.facts.outcome === 'not wanted';
   expect(times).toBeLessThanOrEqual(isPress ? 1 : 0);
@@ -139,10 +115,8 @@ export async function handsOver(shop: Shop): Promise<void> {
   const parcels = waiting.slice(0, 5).map(({ id }) => ({ orderId: id, number: null }));
   const handing = (device: string) => ({ key: device + shop.newId(), courier: 'rider', parcels });
   const [one, other] = [handing('a'), handing('b')];
-  const [first, again, third] = await Promise.all(
-    [one, one, other].map((each) => handOver(shop, admin, each)),
-  );
-  expect(again).toEqual(first);
-  const handed = [first, third].map((done) => (done?.ok ? done.handed : 0));
-  expect((handed[0] ?? 0) + (handed[1] ?? 0)).toBe(parcels.length);
+  const done = await Promise.all([one, one, other].map((each) => handOver(shop, admin, each)));
+  expect(done[1]).toEqual(done[0]);
+  const handed = done.slice(1).map((each) => (each.ok ? each.handed : 0));
+  expect(handed.reduce((sum, count) => sum + count, 0)).toBe(parcels.length);
 }

@@ -9,7 +9,6 @@ import { changeOrder } from '#shop/orders/edit/edit.server.ts';
 import { editedCharges, editedTotal, editOf } from '#shop/orders/edit/edit.ts';
 import { takeBackExchange } from '#shop/orders/exchange/exchange-back.server.ts';
 import { isBeforeHandover, lacksAddress, STEP } from '#shop/orders/life.ts';
-import type { Order } from '#shop/orders/order.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { noteNotWanted } from '#shop/orders/queue/calls.server.ts';
 import { listOrders } from '#shop/orders/read.server.ts';
@@ -35,74 +34,47 @@ import {
   stockOf,
   type TestShop,
 } from '../../support/test-shop.ts';
-import { pressesLink, readsStatement } from './model-cash.ts';
 import { sendsBasket } from './model-chats.ts';
-import {
-  addsCut,
-  ClothNotes,
-  changesCut,
-  measures,
-  sellsOtherwise,
-  takesAndUndoes,
-  undoes,
-} from './model-cloth.ts';
-import { exchangesForCut, exchangesPieces, handsOver, pays, reopens, sellsCut } from './model-counter.ts';
-import { paysKhata, putsOnCredit, sellsOnCredit } from './model-khata.ts';
-import { buysGoods, sendsBack } from './model-purchases.ts';
-import type { Step } from './model-steps.ts';
-import { takesStock } from './model-takes.ts';
-
-/** A step with its indexes resolved. */
-type Meant<S> = {
-  [Part in keyof S]: Part extends 'order'
-    ? Order
-    : Part extends 'who'
-      ? Customer
-      : Part extends 'what' | 'cloth'
-        ? string
-        : S[Part];
-};
+import * as cloth from './model-cloth.ts';
+import * as counter from './model-counter.ts';
+import * as goods from './model-goods.ts';
+import * as money from './model-money.ts';
+import { type Step, type Taken, twice } from './model-steps.ts';
 
 export class Model {
   readonly shop: TestShop;
-  readonly #customers: readonly Customer[];
-  readonly #products: readonly string[];
-  readonly #cloths: readonly string[];
+  #customers: readonly Customer[] = [];
+  #products: readonly string[] = [];
+  #cloths: readonly string[] = [];
   /** Key: customer. */
   readonly #last = new Map<string, Checkout>();
-  readonly #notes = new ClothNotes();
+  readonly #notes = new cloth.ClothNotes();
 
-  private constructor(
-    shop: TestShop,
-    customers: readonly Customer[],
-    { products, cloths }: { products: readonly string[]; cloths: readonly string[] },
-  ) {
+  private constructor(shop: TestShop) {
     this.shop = shop;
-    this.#cloths = cloths;
-    this.#customers = customers;
-    this.#products = products;
   }
 
   static async open(): Promise<Model> {
     const shop = await openShop();
     await addMember(shop, admin);
-    const customers = await Promise.all([1, 2, 3].map(() => aCustomer(shop)));
-    const products = await Promise.all([0, 1, 5, 12].map((stock) => aProduct(shop, { stock })));
-    const cloths = await Promise.all([aCloth(shop, [450]), aCloth(shop, [1850, 300, 458])]);
+    const model = new Model(shop);
+    model.#customers = await Promise.all([1, 2, 3].map(() => aCustomer(shop)));
+    model.#products = await Promise.all([0, 1, 5, 12].map((stock) => aProduct(shop, { stock })));
+    model.#cloths = await Promise.all([aCloth(shop, [450]), aCloth(shop, [1850, 300, 458])]);
     await aCoupon(shop, { reduction: { amountInPaisa: 300_000 } });
-    return new Model(shop, customers, { products, cloths });
+    return model;
   }
 
   /** A second after the previous step; a refused step changes nothing. */
   async run(s: Step): Promise<void> {
     this.shop.setClock(this.shop.now() + 1000);
     const meant = await this.#meant(s);
-    if (meant) await (this.#take[s.does] as (step: Meant<Step>) => Promise<unknown>)(meant);
+    if (meant) await (this.#take[s.does] as (step: Taken) => Promise<unknown>)(meant);
     await this.#notes.note(this.shop);
   }
 
   /** Resolves the indexes of a step; null when there is no order yet. */
-  async #meant(s: Step): Promise<Meant<Step> | null> {
+  async #meant(s: Step): Promise<Taken | null> {
     const orders = 'order' in s ? (await listOrders(this.shop, admin)).items : [];
     if ('order' in s && orders.length === 0) return null;
     return {
@@ -111,7 +83,7 @@ export class Model {
       ...('what' in s && { what: this.#products[s.what] }),
       ...('cloth' in s && { cloth: this.#cloths[s.cloth] }),
       ...('order' in s && { order: orders[s.order % orders.length] }),
-    } as Meant<Step>;
+    } as Taken;
   }
 
   async #place(buyer: Customer): Promise<void> {
@@ -127,110 +99,102 @@ export class Model {
     expect((await findCart(this.shop, buyer)).lines).toEqual([]);
   }
 
-  readonly #take: { [Does in Step['does']]: (s: Meant<Extract<Step, { does: Does }>>) => Promise<unknown> } =
-    {
-      add: (s) => addToCart(this.shop, s.who, s.what, s.quantity),
-      set: (s) => setCartQuantity(this.shop, s.who, s.what, s.quantity),
-      place: (s) => this.#place(s.who),
-      'place together': async () => {
-        const carts = await Promise.all(
-          this.#customers.map(async (buyer) => ({ buyer, checkout: await aCheckout(this.shop, buyer) })),
-        );
-        await Promise.all([...carts, ...carts].map((one) => checkOut(this.shop, one.buyer, one.checkout)));
-      },
-      enter: async (s) => {
-        const stock = await stockOf(this.shop, s.what);
-        const lines = [{ productId: s.what, quantity: s.quantity }];
-        const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } };
-        const basket = { from: 'shopkeeper', enteredBy: admin, lines } as const;
-        const placed = await placeOrder(this.shop, buyer, basket, { checkoutKey: crypto.randomUUID() });
-        expect(placed.ok).toBe(s.quantity <= Math.min(stock, MAX_QUANTITY));
-      },
-      basket: (s) => sendsBasket(this.shop, s.who, s.what, s),
-      charge: async (s) => {
-        const towns = s.here === null ? [] : [{ towns: ['Daska'], feeInPaisa: s.here }];
-        const fees = { deliveryInPaisa: s.paisa, freeFromInPaisa: s.free, towns };
-        await saveSettings(this.shop, admin, 'delivery', fees);
-      },
-      coupon: (s) => apply(this.shop, s.who),
-      replay: async ({ who }) => {
-        const checkout = this.#last.get(who.id);
-        const again = checkout && (await checkOut(this.shop, who, checkout));
-        if (again) expect(again).toMatchObject({ ok: true, replayed: true });
-      },
-      cancel: async ({ who, order }) => {
-        const wasSent = (await onceSent(this.shop.db, [order])).has(order.id);
-        const mayEnd = order.status === 'pending' && !wasSent && !(await this.#settlesExchange(order.id));
-        const { ok } = await cancelOrder(this.shop, who, order.id);
-        expect(ok).toBe(order.userId === who.id && mayEnd);
-      },
-      status: (s) => setOrderStatus(this.shop, admin, s.order.id, s.status),
-      change: (s) => this.#change(s),
-      delete: (s) => deleteOrder(this.shop, admin, s.order.id),
-      exchange: (s) => exchangesPieces(this.shop, s.order, s.what, s.quantity),
-      // Twice in parallel.
-      'exchange back': async (s) => {
-        const made = await this.shop.db
-          .selectFrom('exchanges')
-          .select('orderId')
-          .orderBy('createdAt')
-          .execute();
-        const orderId = made[s.exchange % Math.max(made.length, 1)]?.orderId ?? 'none';
-        const noted = await Promise.all([1, 2].map(() => takeBackExchange(this.shop, admin, orderId)));
-        expect(noted.filter(Boolean).length).toBeLessThan(2);
-      },
-      'hand over': () => handsOver(this.shop),
-      // Twice in parallel.
-      parcel: async (s) => {
-        const noted = await Promise.all([1, 2].map(() => noteOutcome(this.shop, admin, s.order.id, s)));
-        if (s.outcome !== 'tried') expect(noted.filter((one) => one.ok && one.isNew).length).toBeLessThan(2);
-      },
-      step: async ({ order, to, undo }) => {
-        const isTaken = undo
-          ? await takesAndUndoes(this.shop, order, to)
-          : (await takeStep(this.shop, admin, order.id, to)).ok;
-        const { address } = order.customerInfo;
-        const mayTake = STEP[to].from.includes(order.step) && !lacksAddress({ ...order, address }, to);
-        expect(isTaken).toBe(order.step === to || mayTake);
-      },
-      undo: (s) => undoes(this.shop, this.#notes, s.order),
-      call: async (s) => {
-        const order = await findOrder(this.shop, admin, s.order.orderNumber);
-        if (!order) return;
-        const stays = s.note === noteNotWanted && (await this.#settlesExchange(order.id));
-        expect((await s.note(this.shop, admin, order, 0)).ok).toBe(order.step === 'to confirm' && !stays);
-      },
-      cut: (s) => addsCut(this.shop, s.who, s.cloth, s.length * 25),
-      'change cut': async (s) => {
-        const before = await this.#shelf();
-        if (!(await changesCut(this.shop, s.order, s.cloth, s.length * 25)))
-          expect(await this.#shelf()).toEqual(before);
-      },
-      thaans: (s) => addThaans(this.shop, admin, s.cloth, { lengthCm: s.length * 25, count: s.count }),
-      measure: (s) => {
-        const measuredCm = s.length === null ? null : s.length * 25;
-        return measures(this.shop, this.#notes, s.cloth, { thaan: s.thaan, measuredCm });
-      },
-      terms: (s) => sellsOtherwise(this.shop, s.cloth, s),
-      'sell cut': (s) => sellsCut(this.shop, s.cloth, { cutCm: s.length * 25, begins: s.begins }),
-      'exchange for cut': (s) => exchangesForCut(this.shop, s.order, s.cloth, s.length * 25),
-      pay: (s) => pays(this.shop, s.order, s),
-      credit: (s) => sellsOnCredit(this.shop, s.what, s),
-      'put on credit': (s) => putsOnCredit(this.shop, s.order),
-      khata: (s) => paysKhata(this.shop, s),
-      statement: (s) => readsStatement(this.shop, s.order, s.paisa),
-      'press link': (s) => pressesLink(this.shop, s.order, s.press),
-      'take back': (s) => takeBackSale(this.shop, admin, s.order.id),
-      reopen: (s) => reopens(this.shop, s.ended),
-      restock: (s) => this.#edit(s.what, { stock: s.stock }),
-      cost: (s) => this.#edit(s.what, {}, s.paisa),
-      'cost of cloth': (s) => this.#edit(s.cloth, {}, s.paisa),
-      buy: (s) => buysGoods(this.shop, [s.what, s.cloth], s),
-      'send back': (s) => sendsBack(this.shop, s),
-      take: (s) => takesStock(this.shop, s),
-      reprice: (s) => this.#edit(s.what, { price: s.price }),
-      'reprice cloth': (s) => this.#edit(s.cloth, { price: s.price }),
-    };
+  readonly #take: { [Does in Step['does']]: (s: Taken<Does>) => Promise<unknown> } = {
+    add: (s) => addToCart(this.shop, s.who, s.what, s.quantity),
+    set: (s) => setCartQuantity(this.shop, s.who, s.what, s.quantity),
+    place: (s) => this.#place(s.who),
+    'place together': async () => {
+      const carts = await Promise.all(
+        this.#customers.map(async (buyer) => ({ buyer, checkout: await aCheckout(this.shop, buyer) })),
+      );
+      await Promise.all([...carts, ...carts].map((one) => checkOut(this.shop, one.buyer, one.checkout)));
+    },
+    enter: async (s) => {
+      const stock = await stockOf(this.shop, s.what);
+      const lines = [{ productId: s.what, quantity: s.quantity }];
+      const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } };
+      const basket = { from: 'shopkeeper', enteredBy: admin, lines } as const;
+      const placed = await placeOrder(this.shop, buyer, basket, { checkoutKey: crypto.randomUUID() });
+      expect(placed.ok).toBe(s.quantity <= Math.min(stock, MAX_QUANTITY));
+    },
+    basket: (s) => sendsBasket(this.shop, s),
+    charge: async (s) => {
+      const towns = s.here === null ? [] : [{ towns: ['Daska'], feeInPaisa: s.here }];
+      const fees = { deliveryInPaisa: s.paisa, freeFromInPaisa: s.free, towns };
+      await saveSettings(this.shop, admin, 'delivery', fees);
+    },
+    coupon: (s) => apply(this.shop, s.who),
+    replay: async ({ who }) => {
+      const checkout = this.#last.get(who.id);
+      const again = checkout && (await checkOut(this.shop, who, checkout));
+      if (again) expect(again).toMatchObject({ ok: true, replayed: true });
+    },
+    cancel: async ({ who, order }) => {
+      const wasSent = (await onceSent(this.shop.db, [order])).has(order.id);
+      const mayEnd = order.status === 'pending' && !wasSent && !(await this.#settlesExchange(order.id));
+      const { ok } = await cancelOrder(this.shop, who, order.id);
+      expect(ok).toBe(order.userId === who.id && mayEnd);
+    },
+    status: (s) => setOrderStatus(this.shop, admin, s.order.id, s.status),
+    change: (s) => this.#change(s),
+    delete: (s) => deleteOrder(this.shop, admin, s.order.id),
+    exchange: (s) => counter.exchangesPieces(this.shop, s),
+    'exchange back': async (s) => {
+      const all = this.shop.db.selectFrom('exchanges').select('orderId').orderBy('createdAt');
+      const made = await all.execute();
+      const orderId = made[s.exchange % Math.max(made.length, 1)]?.orderId ?? 'none';
+      const noted = await twice(() => takeBackExchange(this.shop, admin, orderId));
+      expect(noted.filter(Boolean).length).toBeLessThan(2);
+    },
+    'hand over': () => counter.handsOver(this.shop),
+    parcel: async (s) => {
+      const noted = await twice(() => noteOutcome(this.shop, admin, s.order.id, s));
+      if (s.outcome !== 'tried') expect(noted.filter((one) => one.ok && one.isNew).length).toBeLessThan(2);
+    },
+    step: async (s) => {
+      const { order, to } = s;
+      const isTaken = s.undo
+        ? await cloth.takesAndUndoes(this.shop, s)
+        : (await takeStep(this.shop, admin, order.id, to)).ok;
+      const { address } = order.customerInfo;
+      const mayTake = STEP[to].from.includes(order.step) && !lacksAddress({ ...order, address }, to);
+      expect(isTaken).toBe(order.step === to || mayTake);
+    },
+    undo: (s) => cloth.undoes(this.shop, this.#notes, s),
+    call: async (s) => {
+      const order = await findOrder(this.shop, admin, s.order.orderNumber);
+      if (!order) return;
+      const stays = s.note === noteNotWanted && (await this.#settlesExchange(order.id));
+      expect((await s.note(this.shop, admin, order, 0)).ok).toBe(order.step === 'to confirm' && !stays);
+    },
+    cut: (s) => cloth.addsCut(this.shop, s),
+    'change cut': async (s) => {
+      const before = await this.#shelf();
+      const isChanged = await cloth.changesCut(this.shop, s.order, s.cloth, s.length * 25);
+      if (!isChanged) expect(await this.#shelf()).toEqual(before);
+    },
+    thaans: (s) => addThaans(this.shop, admin, s.cloth, { lengthCm: s.length * 25, count: s.count }),
+    measure: (s) => cloth.measures(this.shop, this.#notes, s),
+    terms: (s) => cloth.sellsOtherwise(this.shop, s),
+    'sell cut': (s) => counter.sellsCut(this.shop, s),
+    'exchange for cut': (s) => counter.exchangesForCut(this.shop, s),
+    pay: (s) => counter.pays(this.shop, s),
+    credit: (s) => money.sellsOnCredit(this.shop, s),
+    'put on credit': (s) => money.putsOnCredit(this.shop, s),
+    khata: (s) => money.paysKhata(this.shop, s),
+    statement: (s) => money.readsStatement(this.shop, s),
+    'press link': (s) => money.pressesLink(this.shop, s),
+    'take back': (s) => takeBackSale(this.shop, admin, s.order.id),
+    reopen: (s) => counter.reopens(this.shop, s),
+    restock: (s) => this.#edit(s.what, { stock: s.stock }),
+    cost: (s) => this.#edit(s.what, {}, s.paisa),
+    'cost of cloth': (s) => this.#edit(s.cloth, {}, s.paisa),
+    buy: (s) => goods.buysGoods(this.shop, s),
+    'send back': (s) => goods.sendsBack(this.shop, s),
+    take: (s) => goods.takesStock(this.shop, s),
+    reprice: (s) => this.#edit(s.what, { price: s.price }),
+    'reprice cloth': (s) => this.#edit(s.cloth, { price: s.price }),
+  };
 
   /** Whether pieces were returned or money was refunded for this order. */
   async #settlesExchange(orderId: string): Promise<boolean> {
@@ -245,7 +209,7 @@ export class Model {
   }
 
   /** A refused change leaves the order unchanged. */
-  async #change(s: Meant<Extract<Step, { does: 'change' }>>): Promise<void> {
+  async #change(s: Taken<'change'>): Promise<void> {
     const { order, what: productId, quantity } = s;
     const edit = editOf(order);
     const others = edit.lines.filter((line) => line.productId !== productId);

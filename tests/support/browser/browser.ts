@@ -1,4 +1,3 @@
-/** Chromium for the journeys, and helpers for common actions. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -12,6 +11,7 @@ import { inAddress } from '#words/languages.ts';
 import { m as product } from '#words/product.ts';
 import { m as products } from '#words/products.ts';
 import { ADMIN } from '../running-shop.ts';
+import { hiddenIn } from '../shopper.ts';
 import { ANY_NUMBER, like } from '../words.ts';
 import { leaveTrace, record } from './failure.ts';
 
@@ -31,23 +31,18 @@ export interface Visitor {
   close: () => Promise<void>;
 }
 
-export async function visit(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<Visitor> {
+export async function visit(browser: Browser, baseURL: string, options?: BrowserContextOptions) {
   // Only the service worker's own tests allow it.
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', ...options });
   const page = inItsLanguage(await context.newPage());
   const happened = record(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !NO_COMPLAINT.test(message.text())) {
-      complaints.push(message.text());
-    }
+    const isBad = ['error', 'warning'].includes(message.type()) && !NO_COMPLAINT.test(message.text());
+    if (isBad) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints, happened, close: () => context.close() };
+  return { page, complaints, happened, close: () => context.close() } satisfies Visitor;
 }
 
 /** Adds the journey's language to its paths; see `inLanguage` in `words/any/language.ts`. */
@@ -76,12 +71,10 @@ export async function doAs(visitor: Visitor, journey: (visitor: Visitor) => Prom
 /** Waits until hydration is finished. React's properties appear earlier, and a click at that time may be lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const all = document as unknown as Record<
-      string,
-      { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
-    >;
+    type Root = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } };
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    return key !== undefined && all[key]?.stateNode?.current?.memoizedState?.isDehydrated === false;
+    const root: Root | undefined = key && Reflect.get(document, key);
+    return root?.stateNode?.current?.memoizedState?.isDehydrated === false;
   });
 }
 
@@ -113,34 +106,23 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }
 
-/** Keeps toasts open: on a busy machine a test may miss their three seconds. */
+/** Keeps toasts open for hours: on a busy machine a test may miss their three seconds. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout;
-    const afterHours = 1e9;
     window.setTimeout = ((work: () => void, ms?: number) =>
-      later(work, ms === 3000 ? afterHours : ms)) as typeof window.setTimeout;
+      later(work, ms === 3000 ? 1e9 : ms)) as typeof window.setTimeout;
   });
 }
 
-let people = 0;
-
-function aNewPerson(fullName: string) {
-  people += 1;
-  const password = 'cloth-123';
-  return {
-    fullName,
-    email: `customer-${people}-${Date.now()}@example.com`,
-    password,
-    confirmPassword: password,
-  };
-}
+const PASSWORD = 'cloth-123';
+const aNewAddress = () => `customer-${crypto.randomUUID()}@example.com`;
 
 /** Signs up over HTTP and returns the e-mail address. */
 export async function signUp(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
-  const person = aNewPerson(fullName);
-  await send(page, '/signup', person);
-  return person.email;
+  const email = aNewAddress();
+  await send(page, '/signup', { fullName, email, password: PASSWORD, confirmPassword: PASSWORD });
+  return email;
 }
 
 /** Signs up through the form; ends on the home page. */
@@ -151,13 +133,12 @@ export async function signUpByHand(page: Page, fullName = 'Ayesha Khan'): Promis
   return email;
 }
 
-/** Fills in the form on the open page. */
 export async function fillSignUp(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
-  const { email, password } = aNewPerson(fullName);
+  const email = aNewAddress();
   await page.getByLabel(account.fullName).fill(fullName);
   await page.getByLabel(account.email).fill(email);
-  await page.getByLabel(account.password, { exact: true }).fill(password);
-  await page.getByLabel(account.confirmPassword, { exact: true }).fill(password);
+  for (const label of [account.password, account.confirmPassword])
+    await page.getByLabel(label, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: account.signup }).click();
   return email;
 }
@@ -170,19 +151,14 @@ export async function send(page: Page, path: string, form: Record<string, string
   await page.context().clearCookies({ name: /flash/ });
 }
 
-export async function logIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
+export async function logIn(page: Page, { email, password }: typeof ADMIN): Promise<void> {
   await page.getByLabel(account.email).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: account.login }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
-export function logInAsAdmin(page: Page): Promise<void> {
-  return send(page, '/login', ADMIN);
-}
+export const logInAsAdmin = (page: Page): Promise<void> => send(page, '/login', ADMIN);
 
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel(checkout.phone).fill('0300 1234567');
@@ -213,19 +189,15 @@ export async function addToCartByHand(page: Page, pieces = 1): Promise<string> {
   await page.getByRole('button', { name: product.addToCart }).click();
   // The count is optimistic, the toast is not.
   await page.getByText(cart.added).waitFor();
-  await visible(page, 'link', frame.cart({ count: pieces }))
-    .first()
-    .waitFor();
+  const count = visible(page, 'link', frame.cart({ count: pieces }));
+  await count.first().waitFor();
   return name;
 }
 
-/** Has enough stock for all journeys of a file. */
-const CLOTH = { id: 'ml-001', name: 'Premium Egyptian Latha, Ivory' };
-
-/** Over HTTP; returns the product's name. */
+/** Over HTTP, of a cloth with enough stock for all journeys of a file; returns its name. */
 export async function addToCart(page: Page, pieces = 1): Promise<string> {
-  await send(page, '/cart/items', { productId: CLOTH.id, quantity: String(pieces) });
-  return CLOTH.name;
+  await send(page, '/cart/items', { productId: 'ml-001', quantity: String(pieces) });
+  return 'Premium Egyptian Latha, Ivory';
 }
 
 /** Orders one piece and returns the order's number; `typed` replaces fields. Ends on the profile. */
@@ -239,35 +211,27 @@ export const addLength = (page: Page, productId: string, length: string): Promis
 
 export async function orderCart(page: Page, typed: Record<string, string> = {}): Promise<string> {
   const form = await (await page.context().request.get('/checkout')).text();
-  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '';
-  const names = ['fullName', 'email', 'checkoutKey', 'seenCart'];
-  await send(page, '/checkout', {
-    ...Object.fromEntries(names.map((name) => [name, hidden(name)])),
-    ...{ phone: '0300 1234567', address: 'House 7, Street 3', city: 'Daska' },
-    ...typed,
-  });
+  const known = hiddenIn(form, 'fullName', 'email', 'checkoutKey', 'seenCart');
+  const to = { phone: '0300 1234567', address: 'House 7, Street 3', city: 'Daska' };
+  await send(page, '/checkout', { ...known, ...to, ...typed });
   await page.goto('/profile');
-  return page
-    .getByRole('heading', { name: /^USM-\d+$/ })
-    .first()
-    .innerText();
+  const orders = page.getByRole('heading', { name: /^USM-\d+$/ });
+  return orders.first().innerText();
 }
 
 /** axe-core finds no fault, and nothing is wider than the screen. */
 export async function expectWellMade(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
+  await page.evaluate(() => {
+    const endless = Number.POSITIVE_INFINITY;
+    const all = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== endless);
+    return Promise.allSettled(all.map(({ finished }) => finished));
+  });
+  const look = `axe.run(document, { resultTypes: ['violations'], preload: false }).then(
+    ({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ')))`;
   // Through the debugger: the page's content security policy blocks injected scripts.
-  const faults =
-    await page.evaluate(`${axeSource}; axe.run(document, { resultTypes: ['violations'], preload: false }).then(
-    ({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ')))`);
-  expect(faults, page.url()).toEqual([]);
+  expect(await page.evaluate(`${axeSource}; ${look}`), page.url()).toEqual([]);
   await expectItFits(page);
 }
 
@@ -282,10 +246,8 @@ export async function expectItFits(page: Page): Promise<void> {
       // Text for screen readers is one pixel high.
       return cuts && box.clientHeight > 1 && box.innerText.trim() && box.scrollHeight > box.clientHeight + 1;
     });
-    return [
-      ...(scrollWidth > clientWidth ? [`${scrollWidth} px on a screen of ${clientWidth}`] : []),
-      ...boxes.map((box) => `${box.innerText} needs ${box.scrollHeight} px and has ${box.clientHeight}`),
-    ];
+    const cuts = boxes.map((box) => `${box.innerText} needs ${box.scrollHeight} px of ${box.clientHeight}`);
+    return scrollWidth > clientWidth ? [`${scrollWidth} px on a screen of ${clientWidth}`, ...cuts] : cuts;
   });
   expect(cut, page.url()).toEqual([]);
 }

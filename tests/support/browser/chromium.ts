@@ -5,18 +5,12 @@ import { findProgram } from '../proxies.ts';
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const PLACES = [
-  HEADLESS_SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...[process.env.CHROMIUM_PATH ?? '', HEADLESS_SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser'],
+  ...['/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
 ];
 
 /** `CHROMIUM_PATH`, or the first that is installed; null when there is none. */
-export function findChromium(): string | null {
-  const asked = process.env.CHROMIUM_PATH;
-  return [...(asked ? [asked] : []), ...PLACES].find((file) => existsSync(file)) ?? null;
-}
+export const findChromium = (): string | null => PLACES.find((file) => existsSync(file)) ?? null;
 
 export const FIREFOX = '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The fonts in which the browser draws an element. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

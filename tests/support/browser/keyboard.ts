@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { exactly } from '../words.ts';
 
-/** The focused element's accessible name. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -38,15 +37,8 @@ export async function arrivedAt(page: Page, heading: string | RegExp, title: Reg
   await page.getByRole('status').filter({ hasText: title }).first().waitFor({ state: 'attached' });
 }
 
-/** Presses by keyboard and waits until `done`. */
-export async function pressed(
-  page: Page,
-  name: string | RegExp,
-  done: () => Promise<unknown>,
-): Promise<void> {
-  await press(page, name);
-  await done();
-}
+export const pressed = (page: Page, name: string | RegExp, done: () => Promise<unknown>) =>
+  press(page, name).then(done);
 
 /** Presses by keyboard without tabbing there. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -54,12 +46,10 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export const onItem = (page: Page, text: RegExp) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
-    )
-    .toMatch(new RegExp(`^LI .*${text.source}`));
+export function onItem(page: Page, text: RegExp) {
+  const item = () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`;
+  return expect.poll(() => page.evaluate(item)).toMatch(new RegExp(`^LI .*${text.source}`));
+}
 
 export const onContent = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');

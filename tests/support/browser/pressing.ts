@@ -53,31 +53,24 @@ export async function correctEntry(shop: Shop, admin: Books, orderId: string, se
 }
 
 export async function correctAtCounter(shop: Shop, admin: Books, sent: Corrected) {
-  return counter.correctAtCounter(shop, admin, {
-    ...sent,
-    sawInPaisa: await entryNow(shop, admin, sent.entryId),
-  });
+  const sawInPaisa = await entryNow(shop, admin, sent.entryId);
+  return counter.correctAtCounter(shop, admin, { ...sent, sawInPaisa });
 }
 
+type AtCounter = Parameters<typeof counter.bookAtCounter>[2];
+
 /** Agrees to a difference. */
-export async function bookAtCounter(
-  shop: Shop,
-  admin: Books,
-  entry: Parameters<typeof counter.bookAtCounter>[2],
-) {
+export async function bookAtCounter(shop: Shop, admin: Books, entry: AtCounter) {
   const [today] = await counter.listCounterDays(shop, admin, 1);
   const sawInPaisa = today?.expectedInPaisa ?? 0;
   const agreedInPaisa = entry.amountInPaisa - sawInPaisa;
   return counter.bookAtCounter(shop, admin, { sawInPaisa, agreedInPaisa, ...entry });
 }
 
+type Lines = readonly StatementLine[];
+
 /** In parallel calls both actors have seen the same state. */
-export async function bookStatement(
-  shop: Shop,
-  admin: Books,
-  courier: string,
-  lines: readonly StatementLine[],
-) {
+export async function bookStatement(shop: Shop, admin: Books, courier: string, lines: Lines) {
   const seen = netOf(await statement.matchStatement(shop, admin, courier, lines));
   const booked = await statement.bookStatement(shop, admin, courier, lines, seen);
   if (!booked.ok) throw new Error(`the statement came to ${booked.nowInPaisa} instead of ${seen}`);
@@ -85,13 +78,10 @@ export async function bookStatement(
 }
 
 export async function takeBackSale(shop: Shop, admin: Orders, orderId: string) {
-  const received = await shop.db
-    .selectFrom('orders')
-    .select('receivedInPaisa')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
+  const order = shop.db.selectFrom('orders').select('receivedInPaisa').where('id', '=', orderId);
+  const sawInPaisa = (await order.executeTakeFirst())?.receivedInPaisa ?? 0;
   const event = (await lastStep(shop, admin, orderId))?.id ?? 0;
-  return sale.takeBackSale(shop, admin, orderId, { event, sawInPaisa: received?.receivedInPaisa ?? 0 });
+  return sale.takeBackSale(shop, admin, orderId, { event, sawInPaisa });
 }
 
 /** Only if the last step led to this one. */

@@ -19,8 +19,5 @@ export function watchRequests() {
       seen.longestMs = Math.max(seen.longestMs, performance.now() - sentAt);
     }
   };
-  const stop = () => {
-    globalThis.fetch = own;
-  };
-  return { seen, stop };
+  return { seen, stop: () => Object.assign(globalThis, { fetch: own }) };
 }

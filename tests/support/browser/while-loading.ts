@@ -11,15 +11,8 @@ export async function holdScripts(page: Page, named = /\.js$/): Promise<() => vo
   return scripts.resolve;
 }
 
-interface Watched {
-  /** Smallest shift that counts, in pixels. */
-  least: number;
-  /** Whether earlier shifts count. */
-  buffered: boolean;
-}
-
-/** Runs in the page. */
-export function keepWhatMoves({ least, buffered }: Watched): void {
+/** Runs in the page. `least`: the smallest shift that counts, in pixels; `buffered`: earlier shifts count too. */
+export function keepWhatMoves({ least, buffered }: { least: number; buffered: boolean }): void {
   interface Shift extends PerformanceEntry {
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }

@@ -14,7 +14,7 @@ import { findOrder } from '#shop/orders/steps.server.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
 import { bookPaid } from '../browser/pressing.ts';
 import { anOrder } from '../ordering.ts';
-import { outboxItems, shop } from '../shop-of-each-test.ts';
+import { changes, outboxItems, shop } from '../shop-of-each-test.ts';
 import { admin, aProduct } from '../test-shop.ts';
 
 export const BANO = { fullName: 'Bano Bibi', phone: '0301 7654321' };
@@ -22,8 +22,7 @@ export const BANO = { fullName: 'Bano Bibi', phone: '0301 7654321' };
 /** Two of ten pieces at Rs. 2,500 for a person without an account, unless `entry` differs. */
 export async function anEntry(entry: Partial<Entry> = {}) {
   const productId = await aProduct(shop);
-  const lines = [{ productId, quantity: 2 }];
-  const whole = { enteredBy: admin, customerInfo: BANO, lines, ...entry };
+  const whole = { enteredBy: admin, customerInfo: BANO, lines: [{ productId, quantity: 2 }], ...entry };
   const made = await enterOrder(shop, whole, crypto.randomUUID());
   if (!made.ok) throw new Error(made.reason);
   return { ...made, productId };
@@ -49,11 +48,8 @@ export async function anOrderThat(status: OrderStatus, courier?: string, { piece
 
 export async function isWith(orderId: string, courier: string, { number = null, handedAt = 1 }: Sent = {}) {
   const parcel = { courier, number, handedAt };
-  await shop.db
-    .insertInto('parcels')
-    .values({ ...parcel, orderId, courierName: '', batch: null })
-    .onConflict((oc) => oc.column('orderId').doUpdateSet(parcel))
-    .execute();
+  const added = shop.db.insertInto('parcels').values({ ...parcel, orderId, courierName: '', batch: null });
+  await added.onConflict((oc) => oc.column('orderId').doUpdateSet(parcel)).execute();
 }
 
 export async function found(orderNumber: string): Promise<FoundOrder> {
@@ -71,14 +67,11 @@ export async function change(orderNumber: string, to: (was: OrderEdit) => Partia
   return changeOrder(shop, admin, order.id, edit, { version: order.version, totalInPaisa });
 }
 
+const EXCHANGE = { back: 1, isPaid: true, price: 300_000, deliveryInPaisa: 0, daysLater: 0 };
+
 /** Three delivered pieces at Rs. 2,500, `back` of them exchanged for one other, by default at Rs. 3,000. */
-export async function anExchange({
-  back = 1,
-  isPaid = true,
-  price = 300_000,
-  deliveryInPaisa = 0,
-  daysLater = 0,
-} = {}) {
+export async function anExchange(changes: Partial<typeof EXCHANGE> = {}) {
+  const { back, isPaid, price, deliveryInPaisa, daysLater } = { ...EXCHANGE, ...changes };
   const old = await anOrderThat('delivered', undefined, { pieces: 3 });
   const other = await aProduct(shop, { stock: 4, price });
   if (isPaid) await bookPaid(shop, admin, old.orderId, 'cash');
@@ -95,7 +88,6 @@ export async function anExchange({
   return { old, made: await found(made.orderNumber), other };
 }
 
-/** Kinds of the timeline's entries. */
 export const kindsOf = async (orderId: string) =>
   (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
 export const lastEventOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).at(-1);
@@ -106,9 +98,7 @@ export const mails = async (): Promise<string[]> => (await outboxItems()).map(({
 
 /** Entries of the audit log, oldest first. */
 export async function recorded(act?: Act) {
-  const rows = await shop.db.selectFrom('changes').selectAll().orderBy('id').execute();
-  return rows
-    .filter((row) => act === undefined || row.act === act)
-    .map((row) => ({ ...row, before: valueIn(row.before), after: valueIn(row.after) }));
+  const rows = (await changes()).filter((row) => act === undefined || row.act === act);
+  return rows.map((row) => ({ ...row, before: valueIn(row.before), after: valueIn(row.after) }));
 }
 const valueIn = (text: string | null): unknown => (text === null ? null : JSON.parse(text));

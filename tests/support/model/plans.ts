@@ -17,10 +17,8 @@ export async function plansOf(shop: Shop, work: (shop: Shop) => Promise<unknown>
   for (const node of sent) {
     const { sql, parameters, query } = shop.db.getExecutor().compileQuery(node, { queryId: 'explained' });
     const explain = ENGINE === 'postgres' ? 'explain' : 'explain query plan';
-    const { rows } = await shop.db.executeQuery({
-      ...CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
-      query,
-    });
+    const explained = CompiledQuery.raw(`${explain} ${sql}`, [...parameters]);
+    const { rows } = await shop.db.executeQuery({ ...explained, query });
     plans.push(...rows.map((row) => Object.values(row as object).join(' ')));
   }
   return plans;

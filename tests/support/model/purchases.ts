@@ -11,15 +11,8 @@ interface APurchase extends Partial<Omit<Purchase, 'lines'>> {
 export async function aPurchase(shop: Shop, { lines, ...values }: APurchase) {
   const bought = await buy(shop, admin, {
     ...{ key: crypto.randomUUID(), supplier: { name: 'Al-Karam', phone: '', note: '' } },
-    ...{
-      billNumber: '17',
-      day: karachiDay(shop.now()),
-      picture: '',
-      note: '',
-      freightInPaisa: 0,
-      paid: null,
-    },
-    ...values,
+    ...{ billNumber: '17', picture: '', note: '', freightInPaisa: 0, paid: null },
+    ...{ day: karachiDay(shop.now()), ...values },
     lines: lines.map((line) => ({ isNew: null, ...line })),
   });
   if (!bought.ok) throw new Error(bought.reason === 'line' ? bought.fault : bought.reason);

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-interface Alert {
-  name: string;
-  summary: string;
-  /** The doctor's lines that name the cause. */
-  lines: string[];
-}
-
 export const RULES = 'deploy/alerts.rules.yml';
 
-export function readAlerts(): Alert[] {
+/** `lines`: the doctor's lines that name the cause. */
+export function readAlerts() {
   const [, ...blocks] = readFileSync(RULES, 'utf8').split(/^ +- alert: /m);
   return blocks.map((block) => {
     const annotation = (name: string) => new RegExp(`^ +${name}: "?(.*?)"?$`, 'm').exec(block)?.[1] ?? '';

@@ -28,11 +28,8 @@ interface Ending {
   group?: boolean;
 }
 
-/** Ends the child when this process ends. */
-export function endsWithThis<Child extends ChildProcess>(
-  child: Child,
-  { signal = 'SIGKILL', group = false }: Ending = {},
-): Child {
+export function endsWithThis<Child extends ChildProcess>(child: Child, ending: Ending = {}): Child {
+  const { signal = 'SIGKILL', group = false } = ending;
   const callOff = atTheEnd(() => {
     if (group && child.pid) process.kill(-child.pid, signal);
     else child.kill(signal);

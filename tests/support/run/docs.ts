@@ -8,10 +8,7 @@ import { specPage } from './spec.ts';
 import { whoMayPage } from './who-may.ts';
 
 const PAGES: Record<string, (more?: string) => string | Promise<string>> = {
-  'who-may': whoMayPage,
-  spec: () => specPage(),
-  doctor: () => doctorPage(),
-  screens,
+  ...{ 'who-may': whoMayPage, spec: specPage, doctor: doctorPage, screens },
 };
 
 const make = PAGES[process.argv[2] ?? ''];

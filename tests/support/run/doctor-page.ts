@@ -19,10 +19,10 @@ export function doctorPage(): string {
   const rows = [...Map.groupBy(faults, ({ next }) => next)].map(
     ([next, those]) => `| ${those.map(({ says }) => says).join('<br>')} | ${next} |`,
   );
-  const alerts = readAlerts().map(
-    ({ name, summary, lines }) =>
-      `| \`${name}\` | ${summary.replace(/\{\{.*?\}\}/g, '…')} | ${lines.map((line) => `**${line}**`).join(', ')} |`,
-  );
+  const alerts = readAlerts().map(({ name, summary, lines }) => {
+    const bold = lines.map((line) => `**${line}**`).join(', ');
+    return `| \`${name}\` | ${summary.replace(/\{\{.*?\}\}/g, '…')} | ${bold} |`;
+  });
   return `# What the doctor says, and what to do
 
 Made from \`server/operate/doctor-words.ts\` and \`deploy/alerts.rules.yml\` by \`npm run docs -- doctor >docs/doctor.md\`.

@@ -6,7 +6,6 @@ export async function toast(page: Page, ...words: string[]): Promise<void> {
   await found.first().waitFor();
 }
 
-/** Runs `work` offline, then goes online again. */
 export async function offline(page: Page, work: () => Promise<void>): Promise<void> {
   await page.waitForLoadState('networkidle'); // the code of the buttons has loaded
   await page.context().setOffline(true);

@@ -5,11 +5,7 @@ import { examine } from '../../../server/operate/doctor.ts';
 import { aTempFolder } from '../temp-folder.ts';
 
 /** Findings of these checks, such as `well: every order line took its stock`. */
-export async function findingsOf(
-  shop: Shop,
-  looks: readonly string[],
-  storage = {} as Storage,
-): Promise<string[]> {
+export async function findingsOf(shop: Shop, looks: readonly string[], storage = {} as Storage) {
   const config = { DATA_DIR: aTempFolder() } as Config;
   const found = await examine({ shop, config, storage }, looks);
   return looks.map((look) => {

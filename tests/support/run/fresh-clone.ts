@@ -14,14 +14,10 @@ export function freshClone(commit = 'HEAD'): string {
   return folder;
 }
 
-const npm = (folder: string, args: readonly string[], output: 'ignore' | 'pipe') =>
-  endsWithThis(
-    spawn('npm', args, {
-      ...{ cwd: folder, env: newcomersEnv(), detached: true },
-      stdio: ['ignore', output, 'inherit'],
-    }),
-    { group: true },
-  );
+function npm(cwd: string, args: readonly string[], output: 'ignore' | 'pipe') {
+  const how = { cwd, env: newcomersEnv(), detached: true };
+  return endsWithThis(spawn('npm', args, { ...how, stdio: ['ignore', output, 'inherit'] }), { group: true });
+}
 
 export async function builtClone(commit: string): Promise<string> {
   const folder = freshClone(commit);
@@ -31,23 +27,14 @@ export async function builtClone(commit: string): Promise<string> {
 }
 
 /** Without this project's programs and npm's variables. */
-function newcomersEnv(): Record<string, string> {
-  const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && !/^npm_|^NODE_ENV$|^VITEST/i.test(entry[0]),
-  );
+function newcomersEnv(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/i.test(name));
   const env = Object.fromEntries(inherited);
   const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
   return { ...env, PATH: folders.join(path.delimiter), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 }
 
-interface Started {
-  url: string;
-  lines: string[];
-  stop: () => Promise<void>;
-}
-
-export async function npmStart(folder: string): Promise<Started> {
+export async function npmStart(folder: string) {
   const child = npm(folder, ['start'], 'pipe');
   const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
@@ -58,13 +45,10 @@ export async function npmStart(folder: string): Promise<Started> {
     });
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${lines.join('\n')}`)));
   });
-  return {
-    url,
-    lines,
-    async stop() {
-      // Like Ctrl-C: to npm and its children.
-      if (child.pid) process.kill(-child.pid, 'SIGINT');
-      await once(child, 'exit');
-    },
-  };
+  async function stop() {
+    // Like Ctrl-C: to npm and its children.
+    if (child.pid) process.kill(-child.pid, 'SIGINT');
+    await once(child, 'exit');
+  }
+  return { url, lines, stop };
 }

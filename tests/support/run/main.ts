@@ -1,8 +1,6 @@
 /**
- * `npm test`: format, lint, types, and the rules and journeys that a change most likely breaks, all on SQLite. Stops at
- * the first failing part. `npm run test:all` runs the rest, and all rules on PostgreSQL. `npm run test:rules` runs only
- * rules: `-- shop/cart` those of a folder, `-- --changed` those that import uncommitted files. `INSTALL=none` installs
- * nothing.
+ * `npm test`, `npm run test:all` and `npm run test:rules`, as in CONTRIBUTING.md. Stops at the first failing part;
+ * `INSTALL=none` installs nothing.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,36 +17,36 @@ interface Need {
   /** Debian package. */
   package: string;
   for: readonly Part[];
-  isThere: () => boolean;
+  isThere: boolean;
   /** The tests that are skipped without it. */
   without: string;
 }
 
-const need = (debian: string, isThere: () => boolean, without: string, ...also: Part[]): Need => ({
+const need = (debian: string, isThere: boolean, without: string, ...also: Part[]): Need => ({
   ...{ package: debian, for: ['all', ...also], isThere, without },
 });
-const program = (name: Parameters<typeof findProgram>[0]) => () => findProgram(name) !== null;
+const has = (name: Parameters<typeof findProgram>[0]) => findProgram(name) !== null;
 const hasShell = () => process.env.CHROMIUM_PATH !== undefined || existsSync(HEADLESS_SHELL);
 const CHROMIUM = 'chromium-headless-shell';
 
-const NEEDS: readonly Need[] = [
-  need(CHROMIUM, hasShell, 'the journeys: CHROMIUM_PATH can say where a Chromium is', 'test'),
-  need('postgresql', () => findPostgres() !== null, 'the shop on PostgreSQL; its rules run on PGlite'),
-  need('poppler-utils', program('pdftotext'), 'what stands in the printed documents', 'test'),
-  need('zbar-tools', program('zbarimg'), 'whether a scanner reads the labels of products', 'test'),
-  need('nginx-light', program('nginx'), 'the shop behind nginx'),
-  need('caddy', program('caddy'), 'the shop behind Caddy'),
-  need('prometheus', program('promtool'), 'the alerts of Prometheus'),
-  need('libnss3-tools', program('certutil'), 'the shop with TLS, in a browser'),
-  need('firefox-esr', () => hasBrowser('Firefox'), 'the main journey in Firefox'),
-  need('webkit2gtk-driver', () => hasBrowser('WebKitGTK'), 'the main journey in WebKitGTK'),
-  need('xvfb', program('Xvfb'), 'the main journey in WebKitGTK'),
+const needs = (): Need[] => [
+  need(CHROMIUM, hasShell(), 'the journeys: CHROMIUM_PATH can say where a Chromium is', 'test'),
+  need('postgresql', findPostgres() !== null, 'the shop on PostgreSQL; its rules run on PGlite'),
+  need('poppler-utils', has('pdftotext'), 'what stands in the printed documents', 'test'),
+  need('zbar-tools', has('zbarimg'), 'whether a scanner reads the labels of products', 'test'),
+  need('nginx-light', has('nginx'), 'the shop behind nginx'),
+  need('caddy', has('caddy'), 'the shop behind Caddy'),
+  need('prometheus', has('promtool'), 'the alerts of Prometheus'),
+  need('libnss3-tools', has('certutil'), 'the shop with TLS, in a browser'),
+  need('firefox-esr', hasBrowser('Firefox'), 'the main journey in Firefox'),
+  need('webkit2gtk-driver', hasBrowser('WebKitGTK'), 'the main journey in WebKitGTK'),
+  need('xvfb', has('Xvfb'), 'the main journey in WebKitGTK'),
 ];
 
 const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
 if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
 const WITHOUT = `INSTALL=none npm ${part === 'test' ? 'test' : `run test:${part}`}`;
-const missing = () => NEEDS.filter((one) => one.for.includes(part) && !one.isThere());
+const missing = () => needs().filter((one) => one.for.includes(part) && !one.isThere);
 
 if (process.env.INSTALL !== 'none') await install(missing().map((one) => one.package));
 const notTried = missing()
@@ -60,23 +58,22 @@ if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
   end(`Install a Chromium, or go on without the journeys: ${WITHOUT}`);
 
 if (part === 'rules')
-  await vitest('Rules', ['--project=rules', '--tags-filter=!long', ...process.argv.slice(3)]);
+  await vitest('Rules', '--project=rules', '--tags-filter=!long', ...process.argv.slice(3));
 else if (part === 'test') {
   // In parallel: one alone leaves a processor idle.
-  const before = [
+  await Promise.all([
     run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
     run('Types', 'npm', ['run', '--silent', 'types']),
-    ...(findChromium() ? [run('Build', process.execPath, ['scripts/build.ts'])] : []),
-  ];
-  await Promise.all(before);
-  const projects = ['rules', ...(findChromium() ? ['journeys'] : [])];
-  await vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
+    findChromium() && run('Build', process.execPath, ['scripts/build.ts']),
+  ]);
+  const journeys = findChromium() ? ['--project=journeys'] : [];
+  await vitest('Rules and journeys', '--project=rules', ...journeys, '--tags-filter=!long');
 } else {
-  await vitest('Long rules', ['--project=rules', '--tags-filter=long']);
-  await vitest('Rules on PostgreSQL', ['--project=rules on PostgreSQL']);
+  await vitest('Long rules', '--project=rules', '--tags-filter=long');
+  await vitest('Rules on PostgreSQL', '--project=rules on PostgreSQL');
   if (findChromium() && findPostgres())
-    await vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
-  if (findChromium()) await vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
+    await vitest('Journeys on PostgreSQL', '--project=journeys on PostgreSQL');
+  if (findChromium()) await vitest('Long journeys', '--project=journeys', '--tags-filter=long');
 }
 // Repeated, because the first message has scrolled away.
 for (const line of notTried) console.log(line);
@@ -87,14 +84,13 @@ async function install(packages: readonly string[]): Promise<void> {
   console.log(`They are installed now, by apt-get. To go on without them: ${WITHOUT}`);
   // Time to press Ctrl-C.
   if (process.stdin.isTTY) await sleep(10_000);
-  // A service that cannot start in a container fails its package, but the programs are installed; `missing` checks for
-  // them afterwards.
+  // A service that cannot start in a container fails its package, but its programs are installed.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update', '-qq'], ...packages.map((name) => ['install', '-y', '-qq', name])])
     spawnSync('apt-get', args, { stdio: 'inherit', env });
 }
 
-function vitest(title: string, args: readonly string[]): Promise<void> {
+function vitest(title: string, ...args: string[]): Promise<void> {
   console.log(`\n> ${title}`);
   return run(title, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args]);
 }

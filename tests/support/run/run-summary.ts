@@ -9,12 +9,9 @@ export default class RunSummary implements Reporter {
       for (const test of module.children.allTests('passed'))
         if (test.diagnostic()?.flaky)
           console.log(`Passed on the second try only: ${module.relativeModuleId} › ${test.fullName}`);
-      const late = [...module.children.allTests('skipped')].filter((test) => {
-        const result = test.result();
-        return result.state === 'skipped' && result.note === NO_TIME;
-      });
-      if (late.length > 0)
-        console.log(`Not tried, as ${NO_TIME}: ${late.length} of ${module.relativeModuleId}`);
+      const skipped = [...module.children.allTests('skipped')].map((test) => test.result());
+      const late = skipped.filter((result) => result.state === 'skipped' && result.note === NO_TIME).length;
+      if (late > 0) console.log(`Not tried, as ${NO_TIME}: ${late} of ${module.relativeModuleId}`);
     }
   }
 }

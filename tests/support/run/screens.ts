@@ -6,37 +6,21 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import {
-  addLength,
-  addToCart,
-  DESK,
-  logInAsAdmin,
-  orderCart,
-  PHONE,
-  send,
-  signUp,
-} from '../browser/browser.ts';
+import * as go from '../browser/browser.ts';
 import { launchBrowser } from '../browser/shared-browser.ts';
 import { runShop } from '../running-shop.ts';
 
 /** Heights of about two screens; desktop pictures are shown at half size. */
 const SHOTS = [
-  { ...PHONE, name: '360', height: 1300, width: PHONE.width, shown: PHONE.width },
-  { ...DESK, name: '1280', height: 1500, width: DESK.width, shown: 640 },
+  { width: 360, height: 1300, shown: 360 },
+  { width: 1280, height: 1500, shown: 640 },
 ];
-const QUALITY = 46;
 
 type Open = (page: Page) => Promise<unknown>;
 const at =
   (address: string): Open =>
   (page) =>
     page.goto(address);
-
-async function fillCart(page: Page): Promise<void> {
-  await signUp(page);
-  await addToCart(page, 2);
-  await addLength(page, 'mn-002', '4.5');
-}
 
 /** A screen that a version lacks is skipped. */
 const SCREENS: Record<string, Open> = {
@@ -47,7 +31,7 @@ const SCREENS: Record<string, Open> = {
   thaan: at('/product/mn-002'),
   compare: at('/compare?ids=wl-001,wl-002,wl-003'),
   kept: async (page) => {
-    for (const productId of ['wl-001', 'mn-001', 'ws-003']) await send(page, '/kept/items', { productId });
+    for (const productId of ['wl-001', 'mn-001', 'ws-003']) await go.send(page, '/kept/items', { productId });
     return page.goto('/kept');
   },
   track: at('/track'),
@@ -56,16 +40,18 @@ const SCREENS: Record<string, Open> = {
     await page.locator('header details > summary').filter({ visible: true }).first().click();
   },
   cart: async (page) => {
-    await fillCart(page);
+    await go.signUp(page);
+    await go.addToCart(page, 2);
+    await go.addLength(page, 'mn-002', '4.5');
     return page.goto('/cart');
   },
   checkout: at('/checkout'),
-  profile: (page) => orderCart(page),
+  profile: (page) => go.orderCart(page),
   // Last, because it logs in as the admin, who alone sees an order's link.
   order: async (page) => {
     const number = await page.getByRole('heading', { name: /^USM-/ }).first().innerText();
     await page.context().clearCookies();
-    await logInAsAdmin(page);
+    await go.logInAsAdmin(page);
     const order = await (await page.context().request.get(`/admin/orders/${number}`)).text();
     await page.context().clearCookies();
     return page.goto(/\/o\/[\w-]{16,}/.exec(order)?.[0] ?? '/no-link');
@@ -85,28 +71,21 @@ export async function screens(folder?: string): Promise<string> {
 }
 
 async function take(browser: Browser, baseURL: string, out: string, shot: (typeof SHOTS)[number]) {
-  const { name: width, shown, ...viewport } = shot;
-  const context = await browser.newContext({
-    baseURL,
-    viewport,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
+  const { shown, ...viewport } = shot;
+  const still = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ baseURL, viewport, ...still });
   const page = await context.newPage();
   const missing: string[] = [];
-  for (const [name, open] of Object.entries(SCREENS)) {
-    const opened = await open(page).then(
-      () => true,
-      () => false,
-    );
-    const isThere = opened && !(await page.locator('h1', { hasText: 'Page not found' }).count());
-    if (!isThere) {
-      missing.push(`${name}-${width}`);
+  for (const [screen, open] of Object.entries(SCREENS)) {
+    const name = `${screen}-${shot.width}`;
+    const opened = await open(page).catch(() => 'missing');
+    if (opened === 'missing' || (await page.locator('h1', { hasText: 'Page not found' }).count())) {
+      missing.push(name);
       continue;
     }
     await page.waitForLoadState('networkidle');
     const picture = sharp(await page.screenshot()).resize(shown);
-    await picture.webp({ quality: QUALITY, effort: 6 }).toFile(`${out}/${name}-${width}.webp`);
+    await picture.webp({ quality: 46, effort: 6 }).toFile(`${out}/${name}.webp`);
   }
   await context.close();
   return missing;

@@ -1,14 +1,8 @@
 /** The specification's statements and the tests that show them: `tests/rules/spec.tsv`. */
 import { readFileSync } from 'node:fs';
 
-interface Shown {
-  section: string;
-  statement: string;
-  /** File and title, or part of it; after a dash the reason why there is no test. */
-  test: string;
-}
-
-export const shown: readonly Shown[] = readFileSync('tests/rules/spec.tsv', 'utf8')
+/** `test`: file and title, or part of it; after a dash the reason why there is no test. */
+export const shown = readFileSync('tests/rules/spec.tsv', 'utf8')
   .trim()
   .split('\n')
   .slice(1)
@@ -16,10 +10,9 @@ export const shown: readonly Shown[] = readFileSync('tests/rules/spec.tsv', 'utf
   .map(([section = '', statement = '', test = '']) => ({ section, statement, test }));
 
 export function specPage(): string {
-  const cell = ({ test }: Shown) => test.replace(/^(.*) › /, '`$1` › ');
   const sections = [...Map.groupBy(shown, ({ section }) => section)].map(([title, rows]) => {
-    const lines = [...Map.groupBy(rows, ({ statement }) => statement)].map(
-      ([statement, tests]) => `| ${statement} | ${tests.map(cell).join('; ')} |`,
+    const lines = rows.map(
+      ({ statement, test }) => `| ${statement} | ${test.replace(/^(.*) › /, '`$1` › ')} |`,
     );
     return `## ${title}\n\n| statement | test |\n| --- | --- |\n${lines.join('\n')}\n`;
   });

@@ -9,11 +9,12 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-export function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
-  if (!isNode(value)) return;
-  yield value;
-  for (const one of Object.values(value)) yield* nodesIn(one);
-}
+export const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+export const nodesIn = (node: Node): Node[] => [node, ...partsOf(node).flatMap(nodesIn)];
+
+/** The text of a template between its values. */
+export const textOfTemplate = ({ quasis }: Node): string[] =>
+  (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
 
 export const parse = (file: string, code: string) => parseSync(file, code).program as unknown as Node;

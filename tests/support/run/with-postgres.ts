@@ -18,10 +18,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await client.query('create database thaan_template');
   await client.end();
   const DATABASE_URL = server.url('thaan_template');
-  const { db } = await openDatabase(
-    { DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 2 },
-    pino({ level: 'silent' }),
-  );
+  const config = { DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 2 };
+  const { db } = await openDatabase(config, pino({ level: 'silent' }));
   await db.destroy();
   project.provide('postgresTemplate', DATABASE_URL);
   return () => server.remove();

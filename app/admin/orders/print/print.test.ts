@@ -67,7 +67,9 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 const heightOf = (pdf: Buffer) =>
   Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
 
-test('a label shows what is to be collected: the total without the advance', () => {
+const NOTHING = { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' };
+
+test('a label shows what is to be collected, which is never below nothing, and a receipt what was paid', () => {
   const paid = [nothingPaid, { advance: 100_000, toCollect: 670_000 }, { advance: 770_000, toCollect: 0 }];
   const amounts = paid.map((money) =>
     documentFor('label', anOrder(), money).parts.find(({ is }) => is === 'amount'),
@@ -75,8 +77,13 @@ test('a label shows what is to be collected: the total without the advance', () 
   expect(amounts).toEqual([
     { is: 'amount', label: 'Cash to collect', sum: 'Rs. 7,700' },
     { is: 'amount', label: 'Cash to collect', sum: 'Rs. 6,700' },
-    { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' },
+    NOTHING,
   ]);
+  const cheaper = anOrder({}, { totalInPaisa: -200_000 });
+  for (const kind of ['slip', 'label', 'receipt'] as const)
+    expect(documentFor(kind, cheaper, { advance: 0, toCollect: 0 }).parts).toContainEqual(NOTHING);
+  const paidOrder = documentFor('receipt', anOrder({}, { status: 'delivered', step: 'delivered' }));
+  expect(paidOrder.parts.at(-1)).toEqual({ is: 'amount', label: 'Paid', sum: 'Rs. 7,700' });
 });
 
 test('of a gift the slip has the note and no price, the receipt says for whom it is, and the label still collects', () => {
@@ -92,19 +99,6 @@ test('of a gift the slip has the note and no price, the receipt says for whom it
   expect(JSON.stringify(documentFor('slip', anOrder({ gift: '' })).parts)).toContain(
     'No prices in this parcel.',
   );
-});
-
-test('nothing is collected or received of an exchange that costs less than nothing', () => {
-  const cheaper = anOrder({}, { totalInPaisa: -200_000 });
-  const nothing = { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' };
-  for (const kind of ['slip', 'label', 'receipt'] as const)
-    expect(documentFor(kind, cheaper, { advance: 0, toCollect: 0 }).parts).toContainEqual(nothing);
-});
-
-test('a receipt says what was received where the order is paid', () => {
-  const paid = documentFor('receipt', anOrder({}, { status: 'delivered', step: 'delivered' }));
-  expect(paid.parts.at(-1)).toEqual({ is: 'amount', label: 'Paid', sum: 'Rs. 7,700' });
-  expect(documentFor('receipt').parts.at(-1)).toMatchObject({ label: 'Cash to collect' });
 });
 
 test.skipIf(!canRead)('each document as a file holds what it must, for each size', async () => {
@@ -155,7 +149,7 @@ test('the label of a parcel that was sent has the number of its courier; other d
   if (canRead) expect(readBack(await drawn(label, 'a5'))).toContain('TCS 77-1111222');
 });
 
-test('the receipt of a cut has the price of a metre, and the list to pack by has the name of the shop', () => {
+test('the receipt of a cut has the price of a metre, the label counts it as one piece, and the list to pack by has the name of the shop', () => {
   const cut = { ...line('GW-1', 1), name: 'Grey Wool', cutCm: 500, priceInPaisa: 950_000 };
   const partsOf = (kind: Kind) => documentFor(kind, anOrder({}, { items: [cut, line('ML-001', 1)] })).parts;
   const rows = partsOf('receipt').flatMap((part) => (part.is === 'items' ? part.rows : []));
@@ -163,14 +157,9 @@ test('the receipt of a cut has the price of a metre, and the list to pack by has
     ['5 m', 'Rs. 1,900 a metre', 'Rs. 9,500'],
     ['1 ×', 'Rs. 2,500', 'Rs. 2,500'],
   ]);
+  const facts = partsOf('label').flatMap((part) => (part.is === 'facts' ? part.facts : []));
+  expect(facts).toContainEqual(['Pieces', '2']);
   expect(partsOf('slip')[0]).toMatchObject({ is: 'seller', name: store.name });
-});
-
-test('a label counts a cut as one piece', () => {
-  const cut = { ...line('GW-1', 1), cutCm: 500, priceInPaisa: 950_000 };
-  const { parts } = documentOf('label', anOrder({}, { items: [cut, line('ML-001', 2)] }), nothingPaid, store);
-  const facts = parts.flatMap((part) => (part.is === 'facts' ? part.facts : []));
-  expect(facts).toContainEqual(['Pieces', '3']);
 });
 
 test('four labels stand on a sheet of A4, one on each sheet of another size', async () => {

@@ -44,14 +44,6 @@ test('of more left out than a preview names it says how many more there are', as
   expect(preview?.leftOut).not.toContain('M-100');
 });
 
-test('the preview names cloth by the metre whose stock in the list is left out', async () => {
-  await aCloth(shop, [1200], { productId: 'P-1' });
-  const { preview } = await send({ file: new File(['productId,stock,price\nP-1,22,900\n'], 'list.csv') });
-  expect(preview?.leftOut).toContain('P-1');
-  const price = { field: 'Price', from: 'Rs. 800', to: 'Rs. 900' };
-  expect(preview?.rows).toEqual([{ name: 'Ivory Latha', isNew: false, values: [price] }]);
-});
-
 test('the preview shows the price of what is new, and of what changes each value as it was and as it would be', async () => {
   await aProduct(shop, { productId: 'P-1', name: 'Ivory Latha', stock: 3, colourName: '' });
   const long = 'Soft cotton for the summer. '.repeat(10);

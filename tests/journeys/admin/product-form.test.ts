@@ -1,7 +1,5 @@
 /** @module-tag long */
 
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -14,30 +12,34 @@ import {
   DESK,
   expectItFits,
   expectWellMade,
+  hydrated,
   logInAsAdmin,
   openAsAdmin,
   PHONE,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
-import { aTempFolder } from '../../support/temp-folder.ts';
+import { holdScripts } from '../../support/browser/while-loading.ts';
 
 const { asVisitor } = openShopInBrowser();
 
-async function photos(count: number): Promise<string[]> {
-  const folder = aTempFolder();
-  const files = Array.from({ length: count }, (_, at) => path.join(folder, `${'abcdefghi'.charAt(at)}.png`));
-  for (const [at, file] of files.entries())
-    await sharp({ create: { width: 80, height: 100, channels: 3, background: { r: at * 25, g: 90, b: 90 } } })
-      .png()
-      .toFile(file);
-  return files;
-}
+const photos = (count: number) =>
+  Promise.all(
+    [...'abcdefghi'].slice(0, count).map(async (name, at) => {
+      const background = { r: at * 25, g: 90, b: 90 };
+      const buffer = await sharp({ create: { width: 80, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer();
+      return { name: `${name}.png`, mimeType: 'image/png', buffer };
+    }),
+  );
 
+const ALT = `${fields.names.imageAlt} (optional)`;
+const NONE = { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
 const row = (page: Page, place: number) => page.getByRole('listitem', { name: m.nth(place), exact: true });
 const rows = (page: Page) => page.getByRole('list', { name: m.inOrder }).getByRole('listitem');
 const texts = (page: Page) =>
   page
-    .getByLabel(`${fields.names.imageAlt} (optional)`, { exact: true })
+    .getByLabel(ALT, { exact: true })
     .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
 const save = (page: Page) => page.getByRole('button', { name: catalogue.saveProduct }).press('Enter');
 
@@ -45,12 +47,10 @@ test('pictures are put in order by keys and by pulling, described and saved, and
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await openAsAdmin(page, '/admin/products?edit=ho-002');
     await row(page, 3).waitFor();
-    for (const [place, text] of [
-      [1, 'One'],
-      [2, 'Two'],
-      [3, 'Three'],
-    ] as const)
-      await row(page, place).getByLabel(`${fields.names.imageAlt} (optional)`, { exact: true }).fill(text);
+    for (const [at, text] of ['One', 'Two', 'Three'].entries())
+      await row(page, at + 1)
+        .getByLabel(ALT, { exact: true })
+        .fill(text);
     const later = page.getByRole('button', { name: m.later(1) });
     await later.focus();
     await page.keyboard.press('Enter');
@@ -108,13 +108,9 @@ test('a ninth picture, one of 0 bytes and a file that is none are said beside th
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await openAsAdmin(page, '/admin/products?new=1');
     await page.getByLabel(fields.names.productId).fill('NINE');
-    const files = await photos(9);
-    const [empty, none] = [path.join(aTempFolder(), 'empty.png'), path.join(aTempFolder(), 'none.png')];
-    writeFileSync(empty, '');
-    writeFileSync(none, 'no picture');
-    await page.getByLabel(uploads.upload).setInputFiles([empty, none]);
+    await page.getByLabel(uploads.upload).setInputFiles([{ ...NONE, buffer: Buffer.alloc(0) }, NONE]);
     await expect.poll(() => page.getByText(uploads.noPicture).count()).toBe(2);
-    await page.getByLabel(uploads.upload).setInputFiles(files);
+    await page.getByLabel(uploads.upload).setInputFiles(await photos(9));
     await row(page, 8).waitFor();
     await page.getByText(m.tooMany({ max: 8, names: 'i.png' })).waitFor();
     expect(await rows(page).count()).toBe(8);
@@ -125,11 +121,9 @@ test('without scripts pictures come with the form: kept when another field is wr
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     await logInAsAdmin(page);
     await page.goto('/admin/products?new=1');
-    const none = path.join(aTempFolder(), 'none.png');
-    writeFileSync(none, 'no picture');
     await page.getByLabel(fields.names.productId).fill('PLAIN-1');
     await page.getByLabel(fields.names.name, { exact: true }).fill('Plain lawn');
-    await page.getByLabel(uploads.upload).setInputFiles([...(await photos(2)), none]);
+    await page.getByLabel(uploads.upload).setInputFiles([...(await photos(2)), NONE]);
     await page.getByRole('button', { name: catalogue.saveProduct }).click();
     await page.getByText(catalogue.notTaken({ name: 'none.png', why: uploads.noPicture })).waitFor();
     expect(await rows(page).count()).toBe(2);
@@ -153,4 +147,85 @@ test('without scripts pictures come with the form: kept when another field is wr
     expect(await page.getByRole('article').locator('img').getAttribute('src')).toBe(first);
     await page.getByRole('link', { name: /^Edit/ }).click();
     expect(await rows(page).count()).toBe(3);
+  }));
+
+test('what was done in a product’s form before the scripts came is kept: a place, a piece, a file, a category', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const letCome = await holdScripts(page);
+    await page.goto('/admin/products?edit=wl-001', { waitUntil: 'commit' });
+    const pieces = page.locator('textarea[name="pieces"]');
+    await pieces.fill('Shirt, Lawn, Printed, 3 m');
+    const described = () =>
+      page
+        .getByRole('list', { name: 'Pictures in their order' })
+        .getByLabel('What it shows (optional)', { exact: true })
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const [first, , third, fourth] = await described();
+    await page.getByLabel('Place').nth(3).selectOption('1');
+    await page.getByLabel('Place').nth(1).selectOption('Take away');
+    await page.getByLabel(uploads.upload).setInputFiles(NONE);
+    letCome();
+    await hydrated(page);
+    await page.getByRole('list', { name: 'Uploads' }).getByText('none.png').waitFor();
+    expect(await described()).toEqual([fourth, first, third]);
+    const piece = page.getByRole('listitem', { name: 'Piece 1' });
+    expect(await piece.getByLabel('Length').inputValue()).toBe('3 m');
+    expect(await pieces.inputValue()).toBe('Shirt, Lawn, Printed, 3 m');
+    await page.unrouteAll({ behavior: 'wait' });
+
+    const chosen = await holdScripts(page);
+    await page.goto('/admin/products?new', { waitUntil: 'commit' });
+    const main = page.locator('select[name="mainCategory"]').first();
+    const subcategory = page.locator('select[name="category"]');
+    await main.selectOption('Men');
+    await subcategory.selectOption('Linen');
+    const groups = () => subcategory.locator('optgroup').count();
+    expect(await groups()).toBe(3);
+    chosen();
+    await hydrated(page);
+    // The subcategories of the chosen main category alone.
+    await expect.poll(groups).toBe(1);
+    expect([await main.inputValue(), await subcategory.inputValue()]).toEqual(['Men', 'Linen']);
+    const names = await page
+      .locator('#product-fields')
+      .locator('input:not([type=hidden]), select')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+    const at = names.indexOf('name');
+    expect(names.slice(at, at + 4)).toEqual(['name', 'mainCategory', 'category', 'price']);
+  }));
+
+test('ID and description of a new product follow its category until somebody types there', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const { productId, description } = fields.names;
+    const textIn = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+    await openAsAdmin(page, '/admin/products?new=1');
+    const category = page.getByLabel(catalogue.subcategory);
+    await page.getByLabel(catalogue.mainCategory).selectOption('Women');
+    await category.selectOption('Silk');
+    await expect.poll(() => textIn(description)).toBe('Women, Silk.');
+    expect(await textIn(productId)).toMatch(/^WS-\d+$/);
+    await page.getByLabel(productId, { exact: true }).fill('X-1');
+    await category.selectOption('Cotton');
+    await expect.poll(() => textIn(description)).toBe('Women, Cotton.');
+    await page.getByLabel(description, { exact: true }).fill('As I say it');
+    const asked = page.waitForResponse((answer) => answer.url().includes('/suggested'));
+    await category.selectOption('Lawn');
+    await (await asked).finished();
+    expect([await textIn(productId), await textIn(description)]).toEqual(['X-1', 'As I say it']);
+  }));
+
+test('without scripts a button fills in the description, and keeps one that was typed', () =>
+  asVisitor({ javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?new=1');
+    await page.getByLabel(catalogue.subcategory).selectOption('Latha');
+    await page.getByLabel(catalogue.mainCategory).first().selectOption('Men');
+    const fill = page.getByRole('button', { name: catalogue.fillInDescription });
+    const description = page.getByLabel(fields.names.description, { exact: true });
+    await fill.click();
+    expect(await description.inputValue()).toBe('Men, Latha.');
+    await description.fill('As I say it');
+    await fill.click();
+    expect(await description.inputValue()).toBe('As I say it');
   }));
