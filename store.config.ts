@@ -1,4 +1,4 @@
-import type { SomeSettings } from '#shop/settings/settings.ts';
+import type { SomeSettings } from '#shop/settings/topics.server.ts';
 
 /**
  * Initial settings of a new shop, an invented demo store. Afterwards they change at /admin/settings, and this

@@ -5,8 +5,8 @@
 
 import type { Identity } from '#shop/accounts/identity.ts';
 import { addToCart } from '#shop/cart/cart.server.ts';
-import { listConversations } from '#shop/chat/read.server.ts';
-import { replyTo, sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
+import { listConversations, startGuestChat } from '#shop/chat/conversations.server.ts';
+import { replyTo, sendMessage } from '#shop/chat/messages.server.ts';
 import { saveCoupon } from '#shop/coupons/change.server.ts';
 import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import { findProduct } from '#shop/catalogue/read.server.ts';
-import { listConversations } from '#shop/chat/read.server.ts';
+import { listConversations } from '#shop/chat/conversations.server.ts';
 import { countByStatus } from '#shop/dashboard/statistics.server.ts';
 import type { Database } from '#shop/kernel/database.ts';
 import { listEventsAfter } from '#shop/kernel/events.server.ts';

@@ -1,5 +1,5 @@
-import type { SomeSettings } from '#shop/settings/settings.ts';
 import { DEFAULT_STORE } from '#shop/settings/store/store.ts';
+import type { SomeSettings } from '#shop/settings/topics.server.ts';
 
 /** The invented details in `store.config.ts`. A real shop must not show them. */
 export const DEMO_STORE = {

@@ -36,7 +36,7 @@ import { startMailWorker } from './mail/mail-worker.ts';
 import { openPush } from './mail/push.ts';
 import { createMailTrial } from './mail/trial.ts';
 import { PictureHosts } from './media/picture-hosts.ts';
-import { shopPictures } from './media/shop-pictures.ts';
+import { shopPictures } from './media/pictures.ts';
 import { openStorage } from './media/storage.ts';
 import { Demo } from './process/demo.ts';
 import { keyOf, linkMaker, sealUnder } from './process/keys.ts';

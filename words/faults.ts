@@ -6,7 +6,7 @@ import type { FieldName as ProductField } from '#shop/catalogue/fields.ts';
 import type { ProductFault } from '#shop/catalogue/product-form.server.ts';
 import type { SaleFault, SaleInput } from '#shop/catalogue/sales/sale-form.server.ts';
 import type { SearchWordsFault, SearchWordsInput } from '#shop/catalogue/search/search-words.server.ts';
-import type { SavedReplyInput } from '#shop/chat/forms.server.ts';
+import type { SavedReplyInput } from '#shop/chat/saved-replies.server.ts';
 import type { CouponFault, CouponInput } from '#shop/coupons/coupon-form.server.ts';
 import type { MergeInput } from '#shop/customers/forms.server.ts';
 import type { FieldFault } from '#shop/kernel/form-fields.server.ts';

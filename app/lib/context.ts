@@ -21,7 +21,7 @@ export interface ShopRequest {
   search: ProductSearch;
   /** Allowed hosts of external pictures. See `server/media/picture-hosts.ts`. */
   pictureHosts: { list: () => Promise<readonly string[]> };
-  /** See `server/media/shop-pictures.ts`. */
+  /** See `server/media/pictures.ts`. */
   pictures: {
     /** `why`: a sentence for the sender of an unusable picture. */
     keep: (

@@ -37,3 +37,9 @@ export function readChoice<Value extends string>(
   const asked = query.get(name);
   return values.find((value) => value === asked);
 }
+
+/** Id of the newest item that the page has, from `?after=`; 0 for none. */
+export function readAfter(query: URLSearchParams): number {
+  const after = Number(query.get('after'));
+  return Number.isSafeInteger(after) && after > 0 ? after : 0;
+}

@@ -1,7 +1,7 @@
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { daysTo } from '#shop/parcels/arrival.server.ts';
 import { type DeliverySettings, feeRange, isAlwaysFree } from '#shop/settings/delivery/delivery.ts';
-import type { Settings } from '#shop/settings/settings.ts';
+import type { Settings } from '#shop/settings/topics.server.ts';
 import { m } from '#words/charges.ts';
 
 /** No full stop; null if always free, which each page words itself. */

@@ -3,7 +3,7 @@ import { LIFE, STEP } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { expectedArrival } from '#shop/parcels/arrival.server.ts';
 import { type Arrival, type Parcel, shownArrival } from '#shop/parcels/parcel.ts';
-import type { Settings } from '#shop/settings/settings.ts';
+import type { Settings } from '#shop/settings/topics.server.ts';
 import { m } from '#words/arrival.ts';
 
 export type Known = Pick<Shop, 'now'> & { settings: { current: Settings } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOfDate } from '#shop/kernel/dates.ts';
 import { STEPS, type Step } from '#shop/orders/life.ts';
-import { DEFAULTS } from '#shop/settings/settings.ts';
+import { DEFAULTS } from '#shop/settings/topics.server.ts';
 import { arrivalText } from './parcel-arrival.server.ts';
 
 const dayOf = (date: string) => dayOfDate(date) ?? 0;

@@ -1,8 +1,7 @@
 /** Pictures that customers send to an order. Scripts shrink them first; without scripts a form sends one at a time. */
 import { useRevalidator } from 'react-router';
-import { PictureButton } from '#app/catalogue/picture-button.tsx';
+import { PictureButton, type Upload, useUploads } from '#app/catalogue/uploads.tsx';
 import { address } from '#app/lib/address.ts';
-import { type Upload, useUploads } from '#app/lib/use-uploads.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MAX_SENT_BYTES, SENT_FILE } from '#shop/pictures/sent.ts';

@@ -19,8 +19,8 @@ import {
   weekOn,
 } from '#shop/settings/hours/hours.ts';
 import { LOOK_AHEAD_DAYS } from '#shop/settings/hours/open-state.ts';
-import type { Settings } from '#shop/settings/settings.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store/store.ts';
+import type { Settings } from '#shop/settings/topics.server.ts';
 import { m as emails } from '#words/emails.ts';
 import { m as holidays } from '#words/holidays.ts';
 import { m as home } from '#words/home.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readBackupName, type StoredBackup, superfluous } from '#shop/backups/backup.ts';
 import type { Config } from '../config.ts';
-import { connectToBucket } from '../media/bucket.ts';
+import { connectToBucket } from '../media/storage.ts';
 
 type BucketSettings = Pick<
   Config,

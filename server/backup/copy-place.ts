@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readBackupName } from '#shop/backups/backup.ts';
 import type { Config } from '../config.ts';
-import { openBucket } from '../media/bucket.ts';
-import { openFolder } from '../media/folder.ts';
-import type { Storage } from '../media/storage.ts';
+import { openBucket, openFolder, type Storage } from '../media/storage.ts';
 
 type Settings = Pick<
   Config,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { addToCart, findCart } from '#shop/cart/cart.server.ts';
-import { replyTo, sendMessage } from '#shop/chat/write.server.ts';
+import { replyTo, sendMessage } from '#shop/chat/messages.server.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, audit, checkOut } from '../../tests/support/test-shop.ts';

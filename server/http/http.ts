@@ -18,7 +18,7 @@ import { databaseFailed, withPatience } from '../database/patience.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { formPictures } from '../media/form-pictures.ts';
 import type { PictureHosts } from '../media/picture-hosts.ts';
-import { pictureRoutes, reviewPictureRoutes } from '../media/picture-routes.ts';
+import { pictureRoutes, reviewPictureRoutes } from '../media/pictures.ts';
 import { customersPictures, sentPictures } from '../media/sent-pictures.ts';
 import type { Storage } from '../media/storage.ts';
 import type { Demo } from '../process/demo.ts';

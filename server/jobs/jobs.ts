@@ -13,8 +13,12 @@ import { forgetOldAttempts } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { forgetSettledKhatas } from '#shop/khata/forget.server.ts';
 import { alertAgain } from '#shop/orders/news.server.ts';
-import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures/pictures.server.ts';
-import { versionsOf } from '#shop/pictures/sent.ts';
+import {
+  notePicture,
+  takeUnusedPictures,
+  type UploadedPicture,
+  versionsOf,
+} from '#shop/pictures/pictures.server.ts';
 import { forgetOldBills } from '#shop/purchases/forget.server.ts';
 import { mailDay } from '#shop/reports/day.server.ts';
 import { forgetOldReviews } from '#shop/reviews/forget.server.ts';

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { closeUpOf } from '#shop/pictures/close-up.ts';
+import { closeUpOf } from '#app/storefront/product/zoom.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { noise } from '../../tests/support/noise.ts';
-import { BadPicture, makePicture } from './encode.ts';
+import { BadPicture, makePicture } from './pictures.ts';
 
 const cloth = (width = 1000, height = 1250) =>
   sharp({ create: { width, height, channels: 3, background: '#225588' }, limitInputPixels: false });

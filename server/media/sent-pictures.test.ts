@@ -26,11 +26,10 @@ import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCustomer, admin } from '../../tests/support/test-shop.ts';
 import { largeForms, wholeForms } from '../http/bodies.ts';
 import type { ShopEnv } from '../http/http.ts';
-import { openFolder } from './folder.ts';
 import { formPictures } from './form-pictures.ts';
-import { reviewPictureRoutes } from './picture-routes.ts';
+import { reviewPictureRoutes, shopPictures } from './pictures.ts';
 import { customersPictures, sentPictures } from './sent-pictures.ts';
-import { shopPictures } from './shop-pictures.ts';
+import { openFolder } from './storage.ts';
 
 openShopForEachTest();
 

@@ -6,8 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { aBucket } from '../../tests/support/bucket.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { readConfig } from '../config.ts';
-import { connectToBucket } from './bucket.ts';
-import { openStorage } from './storage.ts';
+import { connectToBucket, openStorage } from './storage.ts';
 
 const bucket = await aBucket();
 afterAll(() => bucket.close());

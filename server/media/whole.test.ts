@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { noise } from '../../tests/support/noise.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { readConfig } from '../config.ts';
-import { makePicture } from './encode.ts';
-import { pictureRoutes } from './picture-routes.ts';
+import { isWhole, makePicture, pictureRoutes } from './pictures.ts';
 import { openStorage } from './storage.ts';
-import { isWhole } from './whole.ts';
 
 const made = makePicture('product', await noise(1300, 900).png().toBuffer());
 

@@ -8,7 +8,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { WhyNotWritable } from '#shop/kernel/writable.ts';
 import { countEmails } from '#shop/mails/set-aside.server.ts';
-import { checkPictureUses } from '#shop/pictures/uses.server.ts';
+import { checkPictureUses } from '#shop/pictures/pictures.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { findAdminEmail } from '../auth/admin-account.ts';
 import { makesCopies } from '../backup/copies.ts';

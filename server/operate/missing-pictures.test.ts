@@ -10,7 +10,7 @@ import { aProduct, shopOn } from '../../tests/support/test-shop.ts';
 import { makeBackup } from '../backup/make.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
-import { shopPictures } from '../media/shop-pictures.ts';
+import { shopPictures } from '../media/pictures.ts';
 import { openStorage } from '../media/storage.ts';
 import { examine } from './doctor.ts';
 import { missingPictures, putPicturesBack } from './missing-pictures.ts';

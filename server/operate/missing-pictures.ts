@@ -2,12 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { CLOSE_UP } from '#shop/pictures/close-up.ts';
-import { shownAmong } from '#shop/pictures/pictures.server.ts';
-import { versionsOf } from '#shop/pictures/sent.ts';
+import { shownAmong, versionsOf } from '#shop/pictures/pictures.server.ts';
+import { CLOSE_UP } from '#shop/pictures/pictures.ts';
 import type { Config } from '../config.ts';
+import { isWhole } from '../media/pictures.ts';
 import type { Storage } from '../media/storage.ts';
-import { isWhole } from '../media/whole.ts';
 import { readArchive } from './archive.ts';
 import { passphraseFor } from './passphrase.ts';
 import { putPicture } from './restore.ts';

@@ -8,7 +8,7 @@ import { ALL_PICTURE_KINDS } from '#shop/pictures/pictures.ts';
 import { freeBytesIn } from '../backup/folder.ts';
 import { RESERVED_BYTES } from '../backup/room.ts';
 import { migrations } from '../database/migrations.ts';
-import { contentTypeOf } from '../media/encode.ts';
+import { contentTypeOf } from '../media/pictures.ts';
 import type { Storage } from '../media/storage.ts';
 import { type Manifest, readArchive } from './archive.ts';
 import { count, type Progress, snapshotOf } from './backup.ts';

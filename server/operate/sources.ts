@@ -6,8 +6,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import { folderOf, listCopies, openCopies, picturesIn } from '../backup/copy-place.ts';
 import { listBackups } from '../backup/folder.ts';
 import type { Config } from '../config.ts';
-import { openFolder } from '../media/folder.ts';
-import type { Storage } from '../media/storage.ts';
+import { openFolder, type Storage } from '../media/storage.ts';
 import { decryptBy } from './encryption.ts';
 import { putPicture } from './restore.ts';
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Sale } from '#shop/catalogue/sales/sales.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { withDefaults } from '#shop/settings/settings.ts';
+import { withDefaults } from '#shop/settings/topics.server.ts';
 import { loadOnEvent, watchSchedule } from './settings.ts';
 
 afterEach(() => void vi.useRealTimers());

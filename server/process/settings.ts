@@ -7,7 +7,7 @@ import { promisesDays } from '#shop/parcels/arrival.server.ts';
 import { isAnnounced } from '#shop/settings/announcement.ts';
 import { seasonOn } from '#shop/settings/hours/hours.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
-import { withDefaults } from '#shop/settings/settings.ts';
+import { withDefaults } from '#shop/settings/topics.server.ts';
 import { settings as first } from '#store';
 
 const TRY_AGAIN_MS = 1000;

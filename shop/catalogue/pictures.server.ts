@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../kernel/shop.ts';
 import { ALT, picturesOf } from '../pictures/list.ts';
-import { setPictures } from '../pictures/uses.server.ts';
+import { setPictures } from '../pictures/pictures.server.ts';
 import type { ProductForm } from './fields.ts';
 
 /** SQLite allows about 30,000 parameters. */

@@ -3,7 +3,7 @@
 import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '#shop/kernel/text/sort-key.ts';
-import { dropPictures } from '#shop/pictures/uses.server.ts';
+import { dropPictures } from '#shop/pictures/pictures.server.ts';
 import { recountThaans } from '#shop/stock/by-metre.server.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { recordMovement, wasOrdered } from '#shop/stock/movements.server.ts';

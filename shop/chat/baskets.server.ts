@@ -6,9 +6,9 @@ import type { PromisedLine } from '../orders/basket.server.ts';
 import { type Entry, type NotEntered, priceEntry } from '../orders/enter/enter.server.ts';
 import type { PricedBasket } from '../orders/price.ts';
 import { BASKET_HOLDS_MS } from './basket.ts';
-import { findById } from './read.server.ts';
+import { findById, lockConversation } from './conversations.server.ts';
+import { addMessage, tellOf } from './messages.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
-import { addMessage, lockConversation, tellOf } from './write.server.ts';
 
 export type BasketSender = Admin<'orders' | 'chat'>;
 

@@ -22,10 +22,9 @@ import { saveSettings } from '../settings/settings.server.ts';
 import { BASKET_HOLDS_MS } from './basket.ts';
 import { type NewBasket, sendBasket, takeBackBasket } from './baskets.server.ts';
 import { cleanUpChats } from './cleanup.server.ts';
-import { chatMessageForm } from './forms.server.ts';
-import { findConversation, findOwnChat, type Visitor } from './read.server.ts';
+import type { Visitor } from './conversations.server.ts';
+import { chatMessageForm, findConversation, findOwnChat, sendMessage } from './messages.server.ts';
 import { findOwnBasket, takeBasket } from './take-basket.server.ts';
-import { sendMessage } from './write.server.ts';
 
 openShopForEachTest({ isAudited: true, hasOwner: true });
 

@@ -9,10 +9,18 @@ import { listEventsAfter } from '../kernel/events.server.ts';
 import type { Audience } from '../kernel/events.ts';
 import { isInUrdu } from '../kernel/text/language.ts';
 import { CHAT_RETENTION_MS, countUnread, readChatSubject, withMessages } from './chat.ts';
-import { chatMessageForm, guestChatForm, savedReplyForm } from './forms.server.ts';
-import { findConversation, findOwnChat, listAllMessages, listConversations } from './read.server.ts';
-import { listSavedReplies, saveReply } from './saved-replies.server.ts';
-import { markSeenByAdmin, markSeenByVisitor, replyTo, sendMessage, startGuestChat } from './write.server.ts';
+import { guestChatForm, listConversations, startGuestChat } from './conversations.server.ts';
+import {
+  chatMessageForm,
+  findConversation,
+  findOwnChat,
+  listAllMessages,
+  markSeenByAdmin,
+  markSeenByVisitor,
+  replyTo,
+  sendMessage,
+} from './messages.server.ts';
+import { listSavedReplies, savedReplyForm, saveReply } from './saved-replies.server.ts';
 
 openShopForEachTest();
 

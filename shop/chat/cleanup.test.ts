@@ -8,8 +8,8 @@ import { HOUR_MS } from '../kernel/calendar.ts';
 import { listContacts } from '../messages/contacts.server.ts';
 import { CHAT_CLEANUP_INTERVAL_MS, CHAT_RETENTION_MS } from './chat.ts';
 import { cleanUpChats } from './cleanup.server.ts';
-import { findOwnChat, listConversations } from './read.server.ts';
-import { replyTo, sendMessage } from './write.server.ts';
+import { listConversations } from './conversations.server.ts';
+import { findOwnChat, replyTo, sendMessage } from './messages.server.ts';
 
 openShopForEachTest();
 

@@ -1,11 +1,19 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
+import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { inAllLanguages } from '../kernel/text/translations.ts';
+import { inAllLanguages, translations } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import type { SavedReplyForm } from './forms.server.ts';
+import { MAX_CHAT_TEXT } from './chat.ts';
 import type { SavedRepliesTable } from './tables.ts';
+
+export const savedReplyForm = z.object({
+  text: requiredText(MAX_CHAT_TEXT),
+  ...translations({ text: optionalText(MAX_CHAT_TEXT) }),
+});
+export type SavedReplyInput = z.input<typeof savedReplyForm>;
 
 export type SavedReply = Omit<Selectable<SavedRepliesTable>, 'createdAt'>;
 
@@ -18,7 +26,11 @@ export function listSavedReplies(shop: Shop, _admin: Admin<'chat'>): Promise<Sav
     .execute();
 }
 
-export function saveReply(shop: Shop, admin: Admin<'chat'>, form: SavedReplyForm): Promise<void> {
+export function saveReply(
+  shop: Shop,
+  admin: Admin<'chat'>,
+  form: z.output<typeof savedReplyForm>,
+): Promise<void> {
   return inTransaction(shop, async (trx) => {
     const id = shop.newId();
     await trx

@@ -11,7 +11,7 @@ import { lockedSettings } from '../settings/settings.server.ts';
 import { BASKET_HOLDS_MS, type BasketState, basketState } from './basket.ts';
 import { sendersAmong } from './basket-senders.server.ts';
 import { openBasket, tellOfBasket } from './baskets.server.ts';
-import { findOwn, type Visitor } from './read.server.ts';
+import { findOwn, type Visitor } from './conversations.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
 
 /** `link`: to the order's private page; null once expired. */

@@ -3,7 +3,7 @@ import { aGuest, message } from '../../tests/support/chats.ts';
 import { idOf, order } from '../../tests/support/ordering.ts';
 import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
-import { sendMessage } from '../chat/write.server.ts';
+import { sendMessage } from '../chat/messages.server.ts';
 import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import type { CustomerInfo } from '../orders/order.ts';
 import { placeOrder } from '../orders/place.server.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { forgetKhatas } from '../khata/forget.server.ts';
 import { khatasOfPhones } from '../khata/read.server.ts';
 import type { EventFacts } from '../orders/timeline.ts';
-import { dropPictures } from '../pictures/uses.server.ts';
+import { dropPictures } from '../pictures/pictures.server.ts';
 import { dropPersonsOf } from '../reviews/forget.server.ts';
 import { lockCustomers } from './change.server.ts';
 import { mainPhoneOf } from './read.server.ts';

@@ -2,7 +2,7 @@
 import type { Expression, Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Sale } from '../catalogue/sales/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/topics.server.ts';
 import type { Database } from './database.ts';
 import type { EventKind } from './events.ts';
 import type { WhyNotWritable } from './writable.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aGuest, conversationWith, message } from '../../tests/support/chats.ts';
 import { openShopForEachTest, outboxItems, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
-import { markSeenByAdmin, replyTo, sendMessage } from '../chat/write.server.ts';
+import { markSeenByAdmin, replyTo, sendMessage } from '../chat/messages.server.ts';
 import { MINUTE_MS } from '../kernel/calendar.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { sendContact } from '../messages/contacts.server.ts';

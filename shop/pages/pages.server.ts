@@ -7,7 +7,7 @@ import { loadWrittenSettings } from '../kernel/settings.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inAllLanguages } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { dropPictures, setPictures } from '../pictures/uses.server.ts';
+import { dropPictures, setPictures } from '../pictures/pictures.server.ts';
 import type { PageForm } from './form.server.ts';
 import {
   isStandard,

@@ -4,7 +4,7 @@ import { type DeliveryDays, OWN_RIDER } from '../settings/delivery/couriers.ts';
 import { provinceKey, townKeys } from '../settings/delivery/towns.ts';
 import { isOn } from '../settings/hours/hours.ts';
 import { isClosedOn } from '../settings/hours/open-state.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/topics.server.ts';
 import type { Arrival } from './parcel.ts';
 
 type Known = Pick<Settings, 'deliveryDays' | 'couriers' | 'hours' | 'store'>;

@@ -10,7 +10,7 @@ import { withCourier } from '../settings/delivery/couriers.server.ts';
 import { type DeliveryDays, newCourier, OWN_RIDER } from '../settings/delivery/couriers.ts';
 import type { TownDays } from '../settings/delivery/delivery-days.ts';
 import { saveSettings } from '../settings/settings.server.ts';
-import { DEFAULTS, type Settings } from '../settings/settings.ts';
+import { DEFAULTS, type Settings } from '../settings/topics.server.ts';
 import { arrivalOf, daysTo, expectedArrival } from './arrival.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { shownArrival } from './parcel.ts';

@@ -41,6 +41,9 @@ export function pictureVersions(kind: ShownKind): PictureVersion[] {
   ];
 }
 
+/** Loaded only when a shopper zooms in: pages show at most 960 px, where threads are hardly visible. */
+export const CLOSE_UP: PictureVersion = { suffix: '-1600.webp', format: 'webp', width: 1600 };
+
 /**
  * An admin path protects pictures of exchanges and bills. Pictures of reviews may be taken down, so they are
  * not below `/pictures/`, which browsers cache.

@@ -14,9 +14,15 @@ import { DAY_MS } from '../kernel/calendar.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { createSlider, deleteSlider, updateSlider } from '../sliders/sliders.server.ts';
-import { listPictureHosts, notePicture, takeUnusedPictures } from './pictures.server.ts';
+import {
+  checkPictureUses,
+  dropPictures,
+  listPictureHosts,
+  notePicture,
+  PICTURE_COLUMNS,
+  takeUnusedPictures,
+} from './pictures.server.ts';
 import { type PictureKind, picturePath } from './pictures.ts';
-import { checkPictureUses, dropPictures, PICTURE_COLUMNS } from './uses.server.ts';
 
 openShopForEachTest({ isAudited: true });
 beforeEach(() => shop.setClock(0));

@@ -8,7 +8,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries } from '../ledger/entries.server.ts';
 import { MAX_ENTRY_IN_PAISA, type PaymentMethod } from '../ledger/ledger.ts';
-import { setPictures } from '../pictures/uses.server.ts';
+import { setPictures } from '../pictures/pictures.server.ts';
 import { isByMetre, MAX_THAAN_CM } from '../stock/cuts.ts';
 import { movePieces } from '../stock/stock.server.ts';
 import { MAX_THAANS, putThaans } from '../stock/thaan-shelf.server.ts';

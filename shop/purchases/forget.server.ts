@@ -1,7 +1,7 @@
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { dropPictures } from '../pictures/uses.server.ts';
+import { dropPictures } from '../pictures/pictures.server.ts';
 
 const AT_ONCE = 100;
 

@@ -1,5 +1,5 @@
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { dropPictures } from '../pictures/uses.server.ts';
+import { dropPictures } from '../pictures/pictures.server.ts';
 
 /** False if they have none. The clean-up deletes the files. */
 export async function dropPicturesOf(trx: Trx, reviewIds: readonly string[]): Promise<boolean> {

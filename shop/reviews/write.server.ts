@@ -13,7 +13,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { statusesWhere } from '../orders/life.ts';
 import type { LinkHolder } from '../orders/link/link.ts';
 import { lockOrder } from '../orders/move.server.ts';
-import { setPictures } from '../pictures/uses.server.ts';
+import { setPictures } from '../pictures/pictures.server.ts';
 import type { ReviewForm } from './form.server.ts';
 import { dropPicturesOf, picturesOfReviews } from './pictures.server.ts';
 import { firstNameOf, MAX_PICTURES } from './reviews.ts';

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { topicWith } from './topic.server.ts';
 
+interface BackupsSettings {
+  nightly: boolean;
+  /** Karachi time, 0 to 23. */
+  hour: number;
+}
+
+/** When the shop is closed and its customers sleep. */
+export const DEFAULT_BACKUPS: BackupsSettings = { nightly: true, hour: 3 };
+
 export const backupsSettings = topicWith({
   topic: 'backups',
   stored: z.object({ nightly: z.boolean(), hour: z.int().min(0).max(23) }),

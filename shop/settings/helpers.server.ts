@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { topicWith } from './topic.server.ts';
 
+interface HelpersSettings {
+  /** If off, no helper can log in or stay logged in. */
+  allowed: boolean;
+}
+
+export const DEFAULT_HELPERS: HelpersSettings = { allowed: false };
+
 export const helpersSettings = topicWith({
   topic: 'helpers',
   stored: z.object({ allowed: z.boolean() }),

@@ -10,75 +10,18 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import type { OwnPage } from '../pages/page.ts';
 import { readPages } from '../pages/pages.server.ts';
-import { SETTING_PICTURES, setPictures } from '../pictures/uses.server.ts';
-import { announcementSettings } from './announcement.server.ts';
-import { auditLogSettings } from './audit-log.server.ts';
-import { backupsSettings } from './backups.server.ts';
-import { checkoutSettings } from './checkout.server.ts';
-import { dailySummarySettings } from './daily-summary.server.ts';
-import { storedCouriers } from './delivery/couriers.server.ts';
-import { deliverySettings } from './delivery/delivery.server.ts';
-import { deliveryDaysSettings } from './delivery/delivery-days.server.ts';
-import { fabricCalculatorSettings } from './fabric-calculator/fabric-calculator.server.ts';
-import { helpersSettings } from './helpers.server.ts';
-import { hoursSettings } from './hours/hours.server.ts';
+import { SETTING_PICTURES, setPictures } from '../pictures/pictures.server.ts';
+import { storeDefaults } from './store/store.ts';
 import {
   DEFAULTS,
   forEachTopic,
   type Settings,
   type SettingsAdmin,
   type SomeSettings,
+  STORED,
   TOPICS,
   type Topic,
-} from './settings.ts';
-import { sharingSettings } from './sharing.server.ts';
-import { MAX_COLUMN_NAME, MAX_STATEMENT_COURIERS } from './statements.ts';
-import { stockSettings } from './stock.server.ts';
-import { storeSettings } from './store/store.server.ts';
-import { storeDefaults } from './store/store.ts';
-import { taxesSettings } from './taxes.server.ts';
-import { termsSettings } from './terms.server.ts';
-import { storedTexts } from './texts.server.ts';
-import { workSettings } from './work.server.ts';
-
-/** No form: the columns last chosen for each courier's statement. */
-const columnName = z.string().min(1).max(MAX_COLUMN_NAME);
-const storedStatements = z.object({
-  columns: z
-    .record(columnName, z.record(columnName, columnName))
-    .refine((columns) => Object.keys(columns).length <= MAX_STATEMENT_COURIERS),
-});
-
-/** No form: set by the dashboard and the mail test. */
-const storedFirstDay = z.object({
-  hidden: z.boolean(),
-  hoursSeen: z.boolean(),
-  mailWorked: z.boolean(),
-});
-
-/** Fields are read one by one, so that an invalid one affects no other. */
-const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = {
-  store: storeSettings.stored,
-  hours: hoursSettings.stored,
-  delivery: deliverySettings.stored,
-  couriers: storedCouriers,
-  deliveryDays: deliveryDaysSettings.stored,
-  terms: termsSettings.stored,
-  texts: storedTexts,
-  checkout: checkoutSettings.stored,
-  announcement: announcementSettings.stored,
-  sharing: sharingSettings.stored,
-  stock: stockSettings.stored,
-  work: workSettings.stored,
-  backups: backupsSettings.stored,
-  record: auditLogSettings.stored,
-  taxes: taxesSettings.stored,
-  statements: storedStatements,
-  evening: dailySummarySettings.stored,
-  firstDay: storedFirstDay,
-  fit: fabricCalculatorSettings().stored,
-  helpers: helpersSettings.stored,
-};
+} from './topics.server.ts';
 
 interface SettingsParts {
   defaults?: Settings;

@@ -3,7 +3,7 @@ import { changes, openShopForEachTest, shop } from '../../tests/support/shop-of-
 import { admin } from '../../tests/support/test-shop.ts';
 import { newCourier } from './delivery/couriers.ts';
 import { fillSettings, saveSettings, settingsIn } from './settings.server.ts';
-import { DEFAULTS, type Topic, withDefaults } from './settings.ts';
+import { DEFAULTS, type Topic, withDefaults } from './topics.server.ts';
 
 openShopForEachTest();
 

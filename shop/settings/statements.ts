@@ -1,7 +1,7 @@
 /** Couriers' column names, as last chosen, by `StatementField`. */
 export type StatementColumns = Readonly<Record<string, string>>;
 
-export interface StatementsSettings {
+interface StatementsSettings {
   /** By courier id. */
   columns: Readonly<Record<string, StatementColumns>>;
 }

@@ -4,7 +4,7 @@ import { dateTimeAsTyped, karachiDateTime } from '../kernel/date-fields.server.t
 import { optionalText } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
 import { rupees, wholeNumber } from './fields.server.ts';
-import type { Settings, Topic } from './settings.ts';
+import type { Settings, Topic } from './topics.server.ts';
 
 export type Displayed = Readonly<Record<string, string | undefined>>;
 
@@ -44,7 +44,7 @@ type FormShape<F> = {
 };
 type ShownIn<F> = { [K in keyof F as NameOf<K, F[K]>]: string };
 
-/** By stored name. `STORED` of `settings.server.ts` does not compile if a setting is missing. */
+/** By stored name. `STORED` of `topics.server.ts` does not compile if a setting is missing. */
 export function topicOf<
   const T extends Topic,
   F extends SettingsOf<T> & Readonly<Record<string, Setting<unknown>>>,

@@ -5,7 +5,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inRoman, shownText } from '../kernel/text/shown-text.server.ts';
 import { inAllLanguages } from '../kernel/text/translations.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { dropPictures, setPictures } from '../pictures/uses.server.ts';
+import { dropPictures, setPictures } from '../pictures/pictures.server.ts';
 import type { SliderForm } from './form.server.ts';
 import type { Slider } from './sliders.ts';
 

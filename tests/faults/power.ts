@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openFolder } from '../../server/media/folder.ts';
+import { openFolder } from '../../server/media/storage.ts';
 import { type Figure, fault, figure } from '../bench/report.ts';
 import { adminCookie, cookieFrom } from '../bench/shop-process.ts';
 import { runShop } from '../support/running-shop.ts';

@@ -22,7 +22,7 @@ const FORBIDDEN: Record<string, RegExp> = {
 
 /** The kernel knows the tables of all entities, and settings, pages and sales, as types only, which are erased. */
 const JOINS_TYPES =
-  /^shop\/kernel\/(?:database\.ts → shop\/[\w-]+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page|catalogue\/sales\/sales))\.ts$/;
+  /^shop\/kernel\/(?:database\.ts → shop\/[\w-]+\/tables|shop\.ts → shop\/(?:settings\/topics\.server|pages\/page|catalogue\/sales\/sales))\.ts$/;
 
 interface Import {
   file: string;

@@ -1,5 +1,4 @@
-import { listConversations } from '#shop/chat/read.server.ts';
-import { startGuestChat } from '#shop/chat/write.server.ts';
+import { listConversations, startGuestChat } from '#shop/chat/conversations.server.ts';
 import type { Guest } from '#shop/kernel/actor.ts';
 import { shop } from './shop-of-each-test.ts';
 import { admin } from './test-shop.ts';

@@ -1,4 +1,4 @@
-import { withDefaults } from '#shop/settings/settings.ts';
+import { withDefaults } from '#shop/settings/topics.server.ts';
 import { settings } from '#store';
 
 export const demoSettings = withDefaults(settings);

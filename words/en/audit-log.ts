@@ -2,7 +2,7 @@
 
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
-import type { Settings, Topic } from '#shop/settings/settings.ts';
+import type { Settings, Topic } from '#shop/settings/topics.server.ts';
 import { withTranslated } from '../translated.ts';
 import { inRecord } from './endings.ts';
 import { names as productFields } from './product-fields.ts';

@@ -1,6 +1,6 @@
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
-import type { Topic } from '#shop/settings/settings.ts';
+import type { Topic } from '#shop/settings/topics.server.ts';
 import type { SettingsFields } from '../en/audit-log.ts';
 import { withTranslated } from '../translated.ts';
 import { inRecord } from './endings.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutMarks } from '#app/lib/without-marks.ts';
-import { SETTING_PICTURES } from '#shop/pictures/uses.server.ts';
+import { SETTING_PICTURES } from '#shop/pictures/pictures.server.ts';
 import { DEFAULT_HOURS } from '#shop/settings/hours/hours.ts';
 import { m as auditLog } from '#words/audit-log.ts';
 import { inLanguage } from '#words/language.ts';

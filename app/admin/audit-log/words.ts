@@ -18,8 +18,8 @@ import {
   minutesOf,
   type Season,
 } from '#shop/settings/hours/hours.ts';
-import type { Topic } from '#shop/settings/settings.ts';
 import type { Position } from '#shop/settings/store/store.ts';
+import type { Topic } from '#shop/settings/topics.server.ts';
 import { m } from '#words/audit-log.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m as charges } from '#words/charges.ts';

@@ -2,8 +2,7 @@ import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { chatMessageForm } from '#shop/chat/forms.server.ts';
-import { replyTo } from '#shop/chat/write.server.ts';
+import { chatMessageForm, replyTo } from '#shop/chat/messages.server.ts';
 import type { Route } from './+types/chat-messages';
 
 export const handle = needs('chat');

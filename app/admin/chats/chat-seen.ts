@@ -4,7 +4,7 @@ import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { markSeenByAdmin } from '#shop/chat/write.server.ts';
+import { markSeenByAdmin } from '#shop/chat/messages.server.ts';
 import type { Route } from './+types/chat-seen';
 
 export const handle = needs('chat');

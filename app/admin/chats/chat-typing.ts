@@ -1,7 +1,7 @@
 import { requestOf } from '#app/lib/context.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { findVisitor } from '#shop/chat/read.server.ts';
+import { findVisitor } from '#shop/chat/conversations.server.ts';
 import type { Route } from './+types/chat-typing';
 
 export const handle = needs('chat');

@@ -1,26 +1,38 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import MessagesSquare from 'lucide-react/icons/messages-square';
-import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigationType } from 'react-router';
-import { Composer } from '#app/chat/composer.tsx';
-import { MessagesFrame, MessagesList } from '#app/chat/messages-list.tsx';
-import { useOutgoing } from '#app/chat/outgoing.ts';
-import { markSeen } from '#app/chat/seen-mark.ts';
-import { useTyping } from '#app/chat/use-typing.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigationType } from 'react-router';
+import {
+  allSent,
+  Composer,
+  MessagesFrame,
+  MessagesList,
+  markSeen,
+  useOutgoing,
+  useTyping,
+} from '#app/chat/conversation.tsx';
+import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { readSearch } from '#app/lib/list-query.ts';
+import { readPage, readSearch } from '#app/lib/list-query.ts';
+import { useLive } from '#app/lib/live/live.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { StatusBadge } from '#app/orders/order-status.tsx';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Pages } from '#app/ui/pagination.tsx';
-import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
+import { LoadFailed } from '#app/ui/states.tsx';
 import { showToast, type Toast } from '#app/ui/toast.tsx';
-import { type BasketCard, type ChatMessage, type Conversation, countUnread } from '#shop/chat/chat.ts';
+import {
+  type BasketCard,
+  type ChatMessage,
+  countUnread,
+  readChatSubject,
+  withMessages,
+} from '#shop/chat/chat.ts';
+import { listConversations } from '#shop/chat/conversations.server.ts';
+import { findConversation } from '#shop/chat/messages.server.ts';
 import { listSavedReplies } from '#shop/chat/saved-replies.server.ts';
 import { may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -32,11 +44,10 @@ import { m as basketWords } from '#words/send-basket.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { useMayOpen } from '../frame/shown-links.ts';
 import { SearchBar } from '../ui/list-tools.tsx';
+import { CountChatsContext } from '../ui/waiting-counts.ts';
 import type { Route } from './+types/chats';
-import { readChats, type ShownChats } from './chats.server.ts';
-import { ReplyChoices, SavedReplies } from './replies.tsx';
-import { ANSWER_FIELD, REPLY_FORM } from './reply-fields.ts';
-import { useChats } from './use-chats.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ANSWER_FIELD, REPLY_FORM, ReplyChoices, SavedReplies } from './replies.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSent });
 
@@ -55,10 +66,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   });
   const q = readSearch(searchParams);
   const loaded = await attempt(shopRequest, async () => {
-    const chats = await readChats(shop, admin, searchParams);
-    const { open } = chats;
+    const open = await findConversation(shop, admin, searchParams.get('c'));
+    const conversations = await listConversations(shop, admin, { q, page: readPage(searchParams) });
     return {
-      chats: { ...chats, nowMs: shop.now() },
+      chats: { conversations, open, nowMs: shop.now() },
       orders: open?.userId && may(admin, 'orders') ? await listOrdersOfUser(shop, admin, open.userId) : [],
       replies: open ? await listSavedReplies(shop, admin) : [],
     };
@@ -68,6 +79,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
+type Chats = Loaded['chats'];
 
 export default function Chats({ loaderData: { q, loaded, typed } }: Route.ComponentProps) {
   const open = loaded?.chats.open ?? null;
@@ -112,74 +124,100 @@ function LoadedChats({ chats, orders, replies, q, typed }: Loaded & { q: string;
   );
 }
 
-type ConversationListProps = Pick<ShownChats, 'conversations'> & { openId: string | null; q: string };
-
-function ConversationList({ conversations, openId, q }: ConversationListProps) {
-  const { items } = conversations;
-  if (items.length === 0) {
-    return (
-      <div className="mt-6">
-        <EmptyState icon={<MessagesSquare size={40} strokeWidth={1.25} />} title={q ? m.noneFound : m.none} />
-      </div>
-    );
+/** Stays up to date: an event names its message, which is then fetched. */
+function useChats(loaded: Chats) {
+  const { search } = useLocation();
+  const countChats = use(CountChatsContext);
+  const [chats, setChats] = useState(loaded);
+  // Latest chats, even before they render.
+  const known = useRef(chats);
+  const keep = (next: Chats) => {
+    known.current = next;
+    setChats(next);
+  };
+  const [base, setBase] = useState(loaded);
+  if (loaded !== base) {
+    setBase(loaded);
+    keep(loaded);
   }
-  return (
-    <>
-      <ul className="mt-4 border-t border-rule">
-        {items.map((conversation) => (
-          <ConversationRow
-            key={conversation.id}
-            conversation={conversation}
-            open={conversation.id === openId}
-            q={q}
-          />
-        ))}
-      </ul>
-      <Pages of={conversations} />
-    </>
-  );
+  const load = async (after: number) => {
+    const query = new URLSearchParams(search);
+    query.set('after', String(after));
+    const answer = await fetch(address(`/admin/chats/news?${query}`)).catch(() => null);
+    // The screen is read again when the user returns.
+    if (!answer?.ok) return;
+    const { waiting, ...came }: Chats & { waiting: number } = await answer.json();
+    keep(together(known.current, came));
+    countChats(() => waiting);
+  };
+  useLive(async ({ kind, subject }) => {
+    const { conversation, message } = readChatSubject(subject);
+    if (kind === 'messages seen' || kind === 'replies seen')
+      return keep(seen(known.current, kind, { conversation, message }));
+    // A card's product or order changed: its message is read again.
+    if (kind === 'basket changed' && conversation === known.current.open?.id) return load(message - 1);
+    if (kind !== 'chat message' && kind !== 'chat reply') return;
+    // Own messages are known once the shop has responded.
+    if (kind === 'chat reply') await allSent();
+    const messages = known.current.open?.messages ?? [];
+    const isKnown = conversation === known.current.open?.id && messages.some(({ id }) => id === message);
+    if (!isKnown) await load(Math.min(messages.at(-1)?.id ?? 0, message - 1));
+  });
+  return {
+    ...chats,
+    onSent(message: ChatMessage) {
+      const { conversations, open } = known.current;
+      const nowMs = Math.max(known.current.nowMs, message.timestamp);
+      if (!open) return;
+      if (open.messages.at(-1)?.isAdmin === false) countChats((waiting) => Math.max(0, waiting - 1));
+      const said = {
+        lastText: message.text.slice(0, 200),
+        lastAt: message.timestamp,
+        unread: 0,
+        waits: false,
+      };
+      const items = conversations.items.map((row) => (row.id === open.id ? { ...row, ...said } : row));
+      const came = {
+        conversations: { ...conversations, items },
+        open: { ...open, messages: [message] },
+        nowMs,
+      };
+      keep(together(known.current, came));
+    },
+    onSeen(message: number) {
+      const { open } = known.current;
+      if (open) keep(seen(known.current, 'messages seen', { conversation: open.id, message }));
+    },
+  };
 }
 
-function ConversationRow({
-  conversation,
-  open,
-  q,
-}: {
-  conversation: Conversation;
-  open: boolean;
-  q: string;
-}) {
-  const { id, name, email, isGuest, lastText, lastAt, unread, waits } = conversation;
-  const query = new URLSearchParams({ c: id, ...(q && { q }) });
-  return (
-    <li>
-      <Link
-        to={`/admin/chats?${query}`}
-        aria-current={open ? 'page' : undefined}
-        className={`block border-b border-rule px-2 py-2 hover:bg-paper-deep ${open ? 'bg-paper-deep' : ''}`}
-      >
-        <span className="flex items-baseline justify-between gap-2">
-          <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`} dir="auto">
-            {name}
-          </span>
-          {unread > 0 && <span className="badge badge-madder shrink-0">{m.unread(unread)}</span>}
-          {unread === 0 && waits && <span className="badge badge-yellow shrink-0">{m.toAnswer}</span>}
-        </span>
-        <span className="block truncate text-sm text-ink-soft">
-          <bdi>{email}</bdi>
-          {isGuest && <span>{` ${m.guest}`}</span>}
-        </span>
-        <span className="block w-fit max-w-full truncate" dir="auto">
-          {lastText}
-        </span>
-        <span className="block text-sm text-ink-soft">{formatDateTime(lastAt)}</span>
-      </Link>
-    </li>
+/** Never mixes messages of two conversations. */
+function together(known: Chats, came: Chats): Chats {
+  if (!came.open || came.open.id !== known.open?.id) return came;
+  const messages = withMessages(known.open.messages, came.open.messages, came.nowMs);
+  return { ...came, open: { ...came.open, messages } };
+}
+
+function seen(
+  chats: Chats,
+  kind: 'messages seen' | 'replies seen',
+  { conversation, message }: { conversation: string; message: number },
+): Chats {
+  const { conversations, open } = chats;
+  const side = kind === 'messages seen' ? 'seenByAdmin' : 'seenByVisitor';
+  const isOpen = open?.id === conversation;
+  const items = conversations.items.map((row) =>
+    kind === 'messages seen' && row.id === conversation ? { ...row, unread: 0 } : row,
   );
+  return {
+    ...chats,
+    conversations: { ...conversations, items },
+    open: isOpen ? { ...open, [side]: Math.max(open[side], message) } : open,
+  };
 }
 
 interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
-  open: NonNullable<ShownChats['open']>;
+  open: NonNullable<Chats['open']>;
   nowMs: number;
   typed: Typed;
   onSent: (message: ChatMessage) => void;

@@ -5,7 +5,10 @@ import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
 import { type Translated, textIn } from '#shop/kernel/text/translations.ts';
 import { m } from '#words/chats.ts';
 import { AddText, TextList } from '../ui/text-list.tsx';
-import { REPLY_FORM } from './reply-fields.ts';
+
+/** The form that saves a reply: its id, and its field for the unsent message before hydration. */
+export const REPLY_FORM = 'new-reply';
+export const ANSWER_FIELD = 'answer';
 
 interface ReplyChoicesProps {
   replies: readonly SavedReply[];

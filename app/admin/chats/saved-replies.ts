@@ -5,12 +5,11 @@ import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
 import { needs } from '#app/rights/needs.ts';
-import { savedReplyForm } from '#shop/chat/forms.server.ts';
-import { saveReply } from '#shop/chat/saved-replies.server.ts';
+import { savedReplyForm, saveReply } from '#shop/chat/saved-replies.server.ts';
 import { m } from '#words/chats.ts';
 import { m as faults } from '#words/faults.ts';
 import { adminWrite } from '../ui/write.server.ts';
-import { ANSWER_FIELD } from './reply-fields.ts';
+import { ANSWER_FIELD } from './replies.tsx';
 
 const PAGE = '/admin/chats';
 

@@ -58,7 +58,7 @@ import { addCategoryInForm } from './categories/category-in-form.server.ts';
 import { NEW_CATEGORY_FIELDS } from './categories/category-words.ts';
 import { COST_FIELDS, costAsFilled, costForm, readCost } from './form/cost.server.ts';
 import { describe } from './form/described.server.ts';
-import { ROW_FIELDS, withRows } from './form/picture-rows.ts';
+import { ROW_FIELDS, withRows } from './form/picture-rows.tsx';
 import { DESCRIBES, ProductForm } from './form/product-form.tsx';
 import { SEEN } from './form/seen-values.ts';
 import { ProductList } from './product-list.tsx';

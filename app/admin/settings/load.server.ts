@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
-import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
 import type { Displayed } from '#shop/settings/topic.server.ts';
+import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/topics.server.ts';
 import { openedForm, withShown } from './merge.server.ts';
 
 interface LoaderArgs {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
-import { usePictureField } from '../products/form/picture-field.ts';
-import { PictureFields } from '../products/form/picture-fields.tsx';
+import { PictureFields, usePictureField } from '../products/form/picture-fields.tsx';
 import { Fields } from './settings-page.tsx';
 
 interface PictureOfProps {

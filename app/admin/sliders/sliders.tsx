@@ -27,9 +27,7 @@ import { createSlider, findSlider, listSliders, updateSlider } from '#shop/slide
 import type { Slider } from '#shop/sliders/sliders.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/sliders.ts';
-import { usePictureField } from '../products/form/picture-field.ts';
-import { PictureFields } from '../products/form/picture-fields.tsx';
-import { isShownHere } from '../products/form/picture-preview.tsx';
+import { isShownHere, PictureFields, usePictureField } from '../products/form/picture-fields.tsx';
 import { listBehindForm } from '../ui/form-address.ts';
 import { useFocusInList } from '../ui/list-tools.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';

@@ -1,7 +1,7 @@
 /** The Save bar of a form: sticky, one per page. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { uploadsUnderWay } from '#app/lib/use-uploads.ts';
+import { uploadsUnderWay } from '#app/catalogue/uploads.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { m } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { Composer } from '#app/chat/composer.tsx';
-import { MessagesFrame, MessagesList } from '#app/chat/messages-list.tsx';
-import { useOutgoing } from '#app/chat/outgoing.ts';
+import { Composer, MessagesFrame, MessagesList, useOutgoing } from '#app/chat/conversation.tsx';
 import type { ChatMessage } from '#shop/chat/chat.ts';
 import { m } from '#words/chat.ts';
 

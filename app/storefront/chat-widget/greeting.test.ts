@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openState } from '#shop/settings/hours/open-state.ts';
 import { demoSettings } from '../../../tests/support/demo-settings.ts';
-import { greetingOf } from './greeting.ts';
+import { greetingOf } from './panel.tsx';
 
 const at = (local: string) => greetingOf(openState(demoSettings.hours, Date.parse(`${local}:00+05:00`)));
 

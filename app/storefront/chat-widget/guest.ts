@@ -2,9 +2,8 @@
 
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
-import { guestChatForm } from '#shop/chat/forms.server.ts';
+import { guestChatForm, startGuestChat } from '#shop/chat/conversations.server.ts';
 import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/chat/guest.server.ts';
-import { startGuestChat } from '#shop/chat/write.server.ts';
 import { COOKIES, cookie } from '#shop/kernel/cookies.ts';
 import { m } from '#words/chat.ts';
 import type { Route } from './+types/guest';

@@ -1,7 +1,6 @@
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
-import { chatMessageForm } from '#shop/chat/forms.server.ts';
-import { sendMessage } from '#shop/chat/write.server.ts';
+import { chatMessageForm, sendMessage } from '#shop/chat/messages.server.ts';
 import type { Route } from './+types/messages';
 
 const STATUS = { 'no chat': 403, 'too many': 429 } as const;

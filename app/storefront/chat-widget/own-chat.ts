@@ -1,9 +1,9 @@
 /** The visitor's chat. `?after=` leaves out known messages. */
 
-import { readAfter } from '#app/chat/after.ts';
 import { requestOf } from '#app/lib/context.ts';
+import { readAfter } from '#app/lib/list-query.ts';
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
-import { findOwnChat, listAllMessages } from '#shop/chat/read.server.ts';
+import { findOwnChat, listAllMessages } from '#shop/chat/messages.server.ts';
 import { may } from '#shop/kernel/actor.ts';
 import { type OpenState, openState } from '#shop/settings/hours/open-state.ts';
 import type { Route } from './+types/own-chat';

@@ -1,6 +1,6 @@
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
-import { markSeenByVisitor } from '#shop/chat/write.server.ts';
+import { markSeenByVisitor } from '#shop/chat/messages.server.ts';
 import type { Route } from './+types/seen';
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { requestOf } from '#app/lib/context.ts';
-import { findOwnConversationId } from '#shop/chat/read.server.ts';
+import { findOwnConversationId } from '#shop/chat/conversations.server.ts';
 import type { Route } from './+types/typing';
 
 export async function action({ context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { price } from '#shop/orders/price.ts';
 import { DEFAULT_DELIVERY } from '#shop/settings/delivery/delivery.ts';
-import { DEFAULTS } from '#shop/settings/settings.ts';
+import { DEFAULTS } from '#shop/settings/topics.server.ts';
 import { faultOfCut } from '#shop/stock/cuts.ts';
 import { m } from '#words/cart.ts';
 import { outcomeOf } from '../cart/cart-writes.server.ts';

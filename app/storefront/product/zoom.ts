@@ -2,7 +2,11 @@
  * Close-up of a picture: a press toggles full size, two fingers and + and - zoom, mouse and arrow
  * keys pan, Back closes.
  */
-import { closeUpOf } from '#shop/pictures/close-up.ts';
+import { CLOSE_UP } from '#shop/pictures/pictures.ts';
+
+/** Null unless uploaded for a product. The file may not exist. */
+export const closeUpOf = (url: string): string | null =>
+  /^\/pictures\/product\/[0-9a-f]{32}\.webp$/.test(url) ? url.replace(/\.webp$/, CLOSE_UP.suffix) : null;
 
 /** Least width of a picture at full size, in CSS pixels. */
 const FULL_SIZE = 960;

@@ -7,7 +7,7 @@ import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
-import { setPictures } from '#shop/pictures/uses.server.ts';
+import { setPictures } from '#shop/pictures/pictures.server.ts';
 import type { LinkHolder } from '../link/link.ts';
 import { lockOrder } from '../move.server.ts';
 import { tellOfChange, tellShop } from '../news.server.ts';

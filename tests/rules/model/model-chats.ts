@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { sendBasket, takeBackBasket } from '#shop/chat/baskets.server.ts';
-import { findOwnConversationId } from '#shop/chat/read.server.ts';
+import { findOwnConversationId } from '#shop/chat/conversations.server.ts';
+import { sendMessage } from '#shop/chat/messages.server.ts';
 import { takeBasket } from '#shop/chat/take-basket.server.ts';
-import { sendMessage } from '#shop/chat/write.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { admin, stockOf } from '../../support/test-shop.ts';
 import type { Taken } from './model-steps.ts';

@@ -2,7 +2,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { LIFE, STEP } from '#shop/orders/life.ts';
 import { piecesOf } from '#shop/orders/order.ts';
 import { type Charge, couponIn, priceOfOrder } from '#shop/orders/price.ts';
-import { checkPictureUses } from '#shop/pictures/uses.server.ts';
+import { checkPictureUses } from '#shop/pictures/pictures.server.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { amountOnShelf } from '#shop/stock/value.server.ts';
 import { auditKhatas, auditMoney } from './audit-money.ts';

@@ -10,7 +10,7 @@ import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import type { ChatMessage } from '#shop/chat/chat.ts';
-import { findConversation } from '#shop/chat/read.server.ts';
+import { findConversation } from '#shop/chat/messages.server.ts';
 import { newestPersonOf } from '#shop/customers/offer.server.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { townsToOffer, withTownNames } from '#shop/settings/delivery/towns.ts';

@@ -1,13 +1,13 @@
 /** Finds pictures that a price list names, uploads them, and resends the list. */
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { type Upload, useUploads } from '#app/lib/use-uploads.ts';
+import { type Upload, useUploads } from '#app/catalogue/uploads.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { m as frame } from '#words/frame.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { m } from '#words/shelf.ts';
-import { adminRoutes } from '../form/picture-upload.tsx';
+import { adminRoutes } from '../form/picture-fields.tsx';
 import { picturesField } from './price-list-answer.ts';
 
 const keyOf = ({ name }: Upload) => name.toLowerCase();

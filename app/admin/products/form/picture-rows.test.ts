@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UPLOADED } from '#shop/pictures/form-files.ts';
 import { picturesOf } from '#shop/pictures/list.ts';
-import { AWAY, FIRST, ROWS, withRows } from './picture-rows.ts';
+import { AWAY, FIRST, ROWS, withRows } from './picture-rows.tsx';
 
 const THREE = { [ROWS]: '3', image: '/a', picture1: '/b', picture2: '/c' };
 

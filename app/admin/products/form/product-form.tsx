@@ -32,7 +32,7 @@ import { AddCategory, useChooseAdded } from '../categories/add-category.tsx';
 import { WaitsLink } from '../waiting/waits-link.tsx';
 import { ClothFields } from './cloth-fields.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { isShownHere } from './picture-preview.tsx';
+import { isShownHere } from './picture-fields.tsx';
 import { ProductPictures, useProductPictures } from './product-pictures.tsx';
 import { SEEN } from './seen-values.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,7 +1,7 @@
 /** Without scripts each picture has a select field for its place. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useUploads } from '#app/catalogue/uploads.tsx';
 import type { FormField } from '#app/lib/forms/forms.ts';
-import { useUploads } from '#app/lib/use-uploads.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldIn, inAllLanguages, type Translated, textsOf } from '#shop/kernel/text/translations.ts';
@@ -10,9 +10,8 @@ import { MAX_PICTURES, picturesOf } from '#shop/pictures/list.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { m } from '#words/product-pictures.ts';
-import { PictureRow, type Row } from './picture-row.tsx';
-import { placed, ROWS, rowFields } from './picture-rows.ts';
-import { adminRoutes, DropZone, UploadRow } from './picture-upload.tsx';
+import { adminRoutes, DropZone, UploadRow } from './picture-fields.tsx';
+import { PictureRow, placed, ROWS, type Row, rowFields } from './picture-rows.tsx';
 
 type Name = 'image' | 'images' | keyof Translated<'imageAlt' | 'name' | 'description'>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { TOPICS } from '#shop/settings/settings.ts';
+import { TOPICS } from '#shop/settings/topics.server.ts';
 import { addresses } from '../../../../tests/support/run/routes.ts';
 import { ledOn, MOVED } from '../../frame/moved-addresses.ts';
 import { findSettings } from './search.server.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '#shop/settings/settings.ts';
+import type { Topic } from '#shop/settings/topics.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as auditLog } from '#words/audit-log.ts';
 import { m as backups } from '#words/backups.ts';

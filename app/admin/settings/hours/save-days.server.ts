@@ -21,7 +21,7 @@ import {
 } from '#shop/settings/hours/hours.server.ts';
 import { dateOf, type HoursSettings } from '#shop/settings/hours/hours.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
-import { RIGHT_OF_TOPIC } from '#shop/settings/settings.ts';
+import { RIGHT_OF_TOPIC } from '#shop/settings/topics.server.ts';
 import { m } from '#words/settings.ts';
 import { notSavedToast } from '../not-saved.ts';
 

@@ -1,10 +1,44 @@
+/** Pictures: encoded, kept and served. */
 import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
 import type { Sharp } from 'sharp';
-import { CLOSE_UP, hasCloseUp } from '#shop/pictures/close-up.ts';
-import { type PictureKind, picturePath } from '#shop/pictures/pictures.ts';
-import { versionsOf } from '#shop/pictures/sent.ts';
+import type { ShopRequest } from '#app/lib/context.ts';
+import { may } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { hasCloseUp, notePicture, versionsOf } from '#shop/pictures/pictures.server.ts';
+import { CLOSE_UP, type PictureKind, picturePath } from '#shop/pictures/pictures.ts';
+import { isShownToAll } from '#shop/reviews/pictures.server.ts';
 import { m } from '#words/pictures.ts';
 import { Limiter } from '../http/admission.ts';
+import type { HttpParts } from '../http/http.ts';
+import { colourIn } from './colour.ts';
+import type { Storage } from './storage.ts';
+
+const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
+const PRIVATE_FILE = /^[0-9a-f]{32}(?:-320)?\.webp$/;
+
+export function shopPictures({ shop, storage }: { shop: Shop; storage: Storage }): ShopRequest['pictures'] {
+  return {
+    async keep(kind, sent) {
+      try {
+        const { name, url, files } = await makePicture(kind, sent);
+        // Noted first: otherwise the clean-up could not find leftovers of a failed upload.
+        await notePicture(shop, { name, kind });
+        for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
+        return { ok: true, url };
+      } catch (error) {
+        if (error instanceof BadPicture) return { ok: false, why: error.message };
+        throw error;
+      }
+    },
+    async colourOf(url) {
+      const [, own] = OWN_PICTURE.exec(url) ?? [];
+      const bytes = own && (await storage.get(`${own}-320.webp`));
+      return bytes ? colourIn(bytes) : '';
+    },
+    privateFile: async (kind, file) => (PRIVATE_FILE.test(file) ? storage.get(`${kind}/${file}`) : null),
+  };
+}
 
 /** Browsers shrink 48-megapixel pictures first, if they can. */
 const MAX_PIXELS = 40_000_000;
@@ -121,4 +155,70 @@ function asBadPicture(error: unknown): Error {
   if (/pixel limit/i.test(message)) return new BadPicture(m.manyPixels);
   if (/timeout/i.test(message)) return new BadPicture(m.slowToRead);
   return new BadPicture(m.damaged);
+}
+
+/**
+ * False for a file that lost bytes: a repaired disk leaves files empty, truncated or full of zeros. True for
+ * unknown formats, which the encoder judges.
+ */
+export function isWhole(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const head = file.toString('latin1', 0, 12);
+  if (head.length < 12 || /^\0*$/.test(head)) return false;
+  if (head.startsWith('RIFF')) return file.length >= 8 + file.readUInt32LE(4);
+  if (head.startsWith('\xFF\xD8')) return file.toString('latin1', file.length - 2) === '\xFF\xD9';
+  return head.slice(4, 8) !== 'ftyp' || hasItsBoxes(file);
+}
+
+/** AVIF is a sequence of boxes that begin with their size. */
+function hasItsBoxes(file: Buffer): boolean {
+  let at = 0;
+  while (at + 8 <= file.length) at += Math.max(8, file.readUInt32BE(at));
+  return at === file.length;
+}
+
+/** `GET /pictures/…`: contents never change. */
+export function pictureRoutes(storage: Storage) {
+  const routes = new Hono();
+  routes.get(
+    '/:kind{product|slider}/:file{[0-9a-f]{32}(?:-(?:\\d{3,4}|share))?\\.(?:avif|webp|jpg)}',
+    async (c) => {
+      const { kind, file } = c.req.param();
+      const bytes = await storage.get(`${kind}/${file}`);
+      // Browsers would keep a damaged one for a year.
+      if (!bytes || !isWhole(bytes)) return c.notFound();
+      return c.body(Buffer.from(bytes), 200, {
+        'Content-Type': contentTypeOf(file) ?? 'application/octet-stream',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+    },
+  );
+  return routes;
+}
+
+type ReviewParts = Pick<HttpParts, 'shop' | 'identity' | 'storage'>;
+
+/**
+ * `GET /reviews/pictures/…`: public once the review is published; before, for those who decide on it.
+ * Browsers must revalidate, as the writer may delete it.
+ */
+export function reviewPictureRoutes({ shop, identity, storage }: ReviewParts) {
+  const routes = new Hono();
+  routes.get('/:file{[0-9a-f]{32}(?:-320)?\\.webp}', async (c) => {
+    const { file } = c.req.param();
+    const isPublic = await isShownToAll(shop, `/reviews/pictures/${file.replace('-320', '')}`);
+    if (!isPublic) {
+      const { actor } = await identity.actorOf(c.req.raw.headers);
+      if (actor.kind !== 'admin' || !may(actor, 'products')) return c.notFound();
+    }
+    const headers = { 'Cache-Control': `${isPublic ? 'public' : 'private'}, no-cache`, ETag: `"${file}"` };
+    if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
+    const bytes = await storage.get(`review/${file}`);
+    if (!bytes) return c.notFound();
+    return c.body(Buffer.from(bytes), 200, {
+      ...headers,
+      'Content-Type': contentTypeOf(file) ?? 'application/octet-stream',
+    });
+  });
+  return routes;
 }

@@ -1,24 +1,31 @@
+/** Messages: sent, stored, announced by an event, and read. */
+import { z } from 'zod';
 import type { Actor, Admin } from '../kernel/actor.ts';
-import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { EventKind } from '../kernel/events.ts';
-import { type Limit, mayTry, mayTryAll } from '../kernel/limits.server.ts';
+import { requiredText } from '../kernel/form-fields.server.ts';
+import { type Limit, mayTryAll } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { isInUrdu, languageOf } from '../kernel/text/language.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putStrangersNote } from '../outbox/strangers-note.server.ts';
-import { type ChatMessage, chatSubject } from './chat.ts';
-import type { ChatMessageForm, GuestChatForm } from './forms.server.ts';
+import { cardsFor } from './cards.server.ts';
+import { type ChatMessage, chatSubject, MAX_CHAT_TEXT, type OwnChat } from './chat.ts';
+import {
+  findById,
+  findOwn,
+  lockConversation,
+  openFor,
+  type Visitor,
+  visitorOf,
+} from './conversations.server.ts';
 import type { ChatNotification } from './notifications.ts';
-import { findById, findOwn, type MessageRow, messagesOf, type Visitor, visitorOf } from './read.server.ts';
 import type { ChatsTable, ConversationsTable } from './tables.ts';
 
 type ChatEventKind = Extract<
   EventKind,
   'chat message' | 'chat reply' | 'messages seen' | 'replies seen' | 'basket changed'
 >;
-/** A whole town's mobile users may share one address. */
-const NEW_CHATS: Limit = { max: 60, withinMs: HOUR_MS };
 /** Per sender; more than anyone types. */
 const MESSAGES: Limit = { max: 600, withinMs: 10 * 60 * 1000 };
 /** Of all guests, or all customers. */
@@ -30,42 +37,28 @@ const MESSAGES_OF_A_NETWORK = {
 /** UTF-8 bytes that count as one message, as spam is long and stays on disk for two days. */
 const BYTES_OF_A_MESSAGE = 500;
 
-interface From {
-  network: string;
-}
+/** Newest messages per chat. */
+const SHOWN_MESSAGES = 300;
 
-/** The secret identifies the chat; a new name or address changes the same chat. */
-export async function startGuestChat(
-  shop: Shop,
-  guestKey: string,
-  { network, ...guest }: GuestChatForm & From,
-): Promise<{ ok: true } | { ok: false; reason: 'too many' }> {
-  const isNew = !(await findOwn(shop.db, { kind: 'guest', chatKey: guestKey }));
-  if (isNew && !(await mayTry(shop, `chat of ${network}`, NEW_CHATS)))
-    return { ok: false, reason: 'too many' };
-  await shop.db
-    .insertInto('conversations')
-    .values({ ...emptyConversation(shop), ...guest, userId: null, guestKey })
-    .onConflict((conflict) => conflict.column('guestKey').doUpdateSet(guest))
-    .execute();
-  return { ok: true };
-}
-
-function emptyConversation(shop: Shop) {
-  const now = shop.now();
-  const none = { lastMessageId: 0, lastVisitorMessageId: 0, seenByAdmin: 0, seenByVisitor: 0 };
-  const language = languageOf(shop);
-  return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, language, ...none };
-}
+export const chatMessageForm = z.object({
+  text: requiredText(MAX_CHAT_TEXT),
+  /** From the sender's page; makes sending idempotent. */
+  clientId: z.uuid(),
+  about: z
+    .string()
+    .regex(/^(product|order):[\w-]{1,64}$/)
+    .optional(),
+});
+type ChatMessageForm = z.output<typeof chatMessageForm>;
 
 type Replied = { ok: true; message: ChatMessage } | { ok: false; reason: 'no chat' };
-export type Sent = Replied | { ok: false; reason: 'too many' };
+type Sent = Replied | { ok: false; reason: 'too many' };
 
 /** Idempotent by `clientId`. */
 export async function sendMessage(
   shop: Shop,
   visitor: Visitor,
-  { network, ...form }: ChatMessageForm & From,
+  { network, ...form }: ChatMessageForm & { network: string },
 ): Promise<Sent> {
   const sender = visitor.kind === 'guest' ? `guest ${visitor.chatKey}` : visitor.id;
   const tries = [
@@ -105,16 +98,6 @@ async function asSentBy(shop: Shop, sender: Actor, sent: MessageRow | null): Pro
   return message ? { ok: true, message } : { ok: false, reason: 'no chat' };
 }
 
-async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<ConversationsTable | undefined> {
-  if (visitor.kind === 'guest') return undefined;
-  const { id: userId, fullName: name, email } = visitor;
-  return trx
-    .insertInto('conversations')
-    .values({ ...emptyConversation(shop), name, email, userId, guestKey: null })
-    .returningAll()
-    .executeTakeFirst();
-}
-
 export async function replyTo(
   shop: Shop,
   admin: Admin<'chat'>,
@@ -131,16 +114,6 @@ export async function replyTo(
     { keyed: true },
   );
   return asSentBy(shop, admin, sent);
-}
-
-/** Serialises writers, so that message ids are in the order of appearance. */
-export async function lockConversation(
-  shop: Shop,
-  trx: Trx,
-  id: string,
-): Promise<ConversationsTable | undefined> {
-  await shop.engine.lock(trx, `conversation:${id}`);
-  return findById(trx, id);
 }
 
 /** The conversation must be locked. Returns the existing message of this `clientId`, if any. */
@@ -230,4 +203,67 @@ async function markSeen(
     const kind = column === 'seenByAdmin' ? 'messages seen' : 'replies seen';
     if (marked.numUpdatedRows > 0n) tellOf(trx, conversation, kind, seen);
   });
+}
+
+/** Messages after id `after`; null if a guest has no chat yet. */
+export async function findOwnChat(shop: Shop, visitor: Visitor, after = 0): Promise<OwnChat | null> {
+  const own = await findOwn(shop.db, visitor);
+  if (!own) return visitor.kind === 'customer' ? { messages: [], seenByVisitor: 0, seenByAdmin: 0 } : null;
+  const { id, seenByVisitor, seenByAdmin } = own;
+  return {
+    messages: await messagesOf(shop, visitor, await newestRows(shop, { conversation: id, after })),
+    seenByVisitor,
+    seenByAdmin,
+  };
+}
+
+/** Messages after id `after`; null for an unknown id. */
+export async function findConversation(shop: Shop, admin: Admin<'chat'>, id: string | null, after = 0) {
+  const row = id !== null && (await findById(shop.db, id));
+  if (!row) return null;
+  const { name, email, language, userId, seenByVisitor, seenByAdmin } = row;
+  const messages = await messagesOf(shop, admin, await newestRows(shop, { conversation: row.id, after }));
+  const isGuest = userId === null;
+  return { id: row.id, name, email, language, isGuest, userId, seenByVisitor, seenByAdmin, messages };
+}
+
+/** Messages after id `after` from all conversations, by time. */
+export async function listAllMessages(
+  shop: Shop,
+  admin: Admin<'chat'>,
+  after = 0,
+): Promise<(ChatMessage & { conversation: string })[]> {
+  const rows = await newestRows(shop, { after });
+  const shown = await messagesOf(shop, admin, rows);
+  return shown.map((message, place) => ({ ...message, conversation: rows[place]?.conversation ?? '' }));
+}
+
+interface Asked {
+  /** Default: all conversations. */
+  conversation?: string;
+  after: number;
+}
+
+async function newestRows(shop: Shop, { conversation, after }: Asked): Promise<MessageRow[]> {
+  let query = shop.db.selectFrom('chats').selectAll().where('id', '>', after);
+  if (conversation !== undefined) query = query.where('conversation', '=', conversation);
+  const rows = await query.orderBy('id', 'desc').limit(SHOWN_MESSAGES).execute();
+  return rows.reverse();
+}
+
+type MessageRow = Omit<ChatsTable, 'id'> & { id: number };
+
+/** Only the admin sees senders' addresses. */
+async function messagesOf(shop: Shop, reader: Actor, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+  const cards = await cardsFor(shop, reader, rows);
+  return rows.map(({ id, clientId, text, isAdmin, senderEmail, senderName, timestamp, about }) => ({
+    id,
+    clientId,
+    text,
+    isAdmin: isAdmin === 1,
+    senderEmail: reader.kind === 'admin' && isAdmin === 0 ? senderEmail : null,
+    senderName: isAdmin === 1 ? null : senderName,
+    timestamp,
+    about: (about && cards.get(about)) || null,
+  }));
 }

@@ -1,16 +1,31 @@
-import type { Actor, Admin, Customer, Guest } from '../kernel/actor.ts';
+import { z } from 'zod';
+import type { Admin, Customer, Guest } from '../kernel/actor.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Audience } from '../kernel/events.ts';
+import { MAX_EMAIL, requiredText } from '../kernel/form-fields.server.ts';
+import { type Limit, mayTry } from '../kernel/limits.server.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { cardsFor } from './cards.server.ts';
-import type { ChatMessage, Conversation, OwnChat } from './chat.ts';
-import type { ChatsTable, ConversationsTable } from './tables.ts';
+import { languageOf } from '../kernel/text/language.ts';
+import { canonicalEmail } from '../kernel/text/text.ts';
+import type { Conversation } from './chat.ts';
+import type { ConversationsTable } from './tables.ts';
 
 const CONVERSATIONS_PER_PAGE = 30;
-/** Newest messages per chat. */
-const SHOWN_MESSAGES = 300;
+/** A whole town's mobile users may share one address. */
+const NEW_CHATS: Limit = { max: 60, withinMs: HOUR_MS };
+
+/** The specification, section 5. */
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+export const guestChatForm = z.object({
+  name: requiredText(100),
+  email: requiredText(MAX_EMAIL)
+    .transform(canonicalEmail)
+    .pipe(z.string().max(MAX_EMAIL).regex(SIMPLE_EMAIL)),
+});
 
 type Db = Trx | Shop['db'];
 export type Visitor = Customer | Guest;
@@ -36,24 +51,61 @@ export async function findVisitor(
   return conversation && visitorOf(conversation);
 }
 
-/** Messages after id `after`; null if a guest has no chat yet. */
-export async function findOwnChat(shop: Shop, visitor: Visitor, after = 0): Promise<OwnChat | null> {
-  const own = await findOwn(shop.db, visitor);
-  if (!own) return visitor.kind === 'customer' ? { messages: [], seenByVisitor: 0, seenByAdmin: 0 } : null;
-  const { id, seenByVisitor, seenByAdmin } = own;
-  return {
-    messages: await listMessages(shop, visitor, { conversation: id, after }),
-    seenByVisitor,
-    seenByAdmin,
-  };
-}
-
 export function findById(db: Db, id: string): Promise<ConversationsTable | undefined> {
   return db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Serialises writers, so that message ids are in the order of appearance. */
+export async function lockConversation(
+  shop: Shop,
+  trx: Trx,
+  id: string,
+): Promise<ConversationsTable | undefined> {
+  await shop.engine.lock(trx, `conversation:${id}`);
+  return findById(trx, id);
+}
+
 export function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
   return userId === null ? `guest:${guestKey}` : `user:${userId}`;
+}
+
+/** The secret identifies the chat; a new name or address changes the same chat. */
+export async function startGuestChat(
+  shop: Shop,
+  guestKey: string,
+  { network, ...guest }: z.output<typeof guestChatForm> & { network: string },
+): Promise<{ ok: true } | { ok: false; reason: 'too many' }> {
+  const isNew = !(await findOwn(shop.db, { kind: 'guest', chatKey: guestKey }));
+  if (isNew && !(await mayTry(shop, `chat of ${network}`, NEW_CHATS)))
+    return { ok: false, reason: 'too many' };
+  await shop.db
+    .insertInto('conversations')
+    .values({ ...emptyConversation(shop), ...guest, userId: null, guestKey })
+    .onConflict((conflict) => conflict.column('guestKey').doUpdateSet(guest))
+    .execute();
+  return { ok: true };
+}
+
+function emptyConversation(shop: Shop) {
+  const now = shop.now();
+  const none = { lastMessageId: 0, lastVisitorMessageId: 0, seenByAdmin: 0, seenByVisitor: 0 };
+  const language = languageOf(shop);
+  return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, language, ...none };
+}
+
+/** A customer's first message opens the chat; a guest has given a name before. */
+export async function openFor(
+  shop: Shop,
+  trx: Trx,
+  visitor: Visitor,
+): Promise<ConversationsTable | undefined> {
+  if (visitor.kind === 'guest') return undefined;
+  const { id: userId, fullName: name, email } = visitor;
+  return trx
+    .insertInto('conversations')
+    .values({ ...emptyConversation(shop), name, email, userId, guestKey: null })
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Unanswered first, then by the latest message. */
@@ -95,68 +147,4 @@ async function countUnread(db: Db, rows: readonly ConversationsTable[]): Promise
     .groupBy('conversations.id')
     .execute();
   return new Map(counted.map(({ id, n }) => [id, Number(n)]));
-}
-
-/** Messages after id `after`; undefined for an unknown id. */
-export async function findConversation(shop: Shop, admin: Admin<'chat'>, id: string, after = 0) {
-  const row = await findById(shop.db, id);
-  if (!row) return undefined;
-  const { name, email, language, userId, seenByVisitor, seenByAdmin } = row;
-  const messages = await listMessages(shop, admin, { conversation: id, after });
-  const isGuest = userId === null;
-  return { id, name, email, language, isGuest, userId, seenByVisitor, seenByAdmin, messages };
-}
-
-/** Messages after id `after` from all conversations, by time. */
-export async function listAllMessages(
-  shop: Shop,
-  admin: Admin<'chat'>,
-  after = 0,
-): Promise<(ChatMessage & { conversation: string })[]> {
-  const rows = await shop.db
-    .selectFrom('chats')
-    .selectAll()
-    .where('id', '>', after)
-    .orderBy('id', 'desc')
-    .limit(SHOWN_MESSAGES)
-    .execute();
-  const shown = await messagesOf(shop, admin, rows.reverse());
-  return shown.map((message, place) => ({ ...message, conversation: rows[place]?.conversation ?? '' }));
-}
-
-async function listMessages(
-  shop: Shop,
-  reader: Actor,
-  { conversation, after }: { conversation: string; after: number },
-): Promise<ChatMessage[]> {
-  const rows = await shop.db
-    .selectFrom('chats')
-    .selectAll()
-    .where('conversation', '=', conversation)
-    .where('id', '>', after)
-    .orderBy('id', 'desc')
-    .limit(SHOWN_MESSAGES)
-    .execute();
-  return messagesOf(shop, reader, rows.reverse());
-}
-
-export type MessageRow = Omit<ChatsTable, 'id'> & { id: number };
-
-/** Only the admin sees senders' addresses. */
-export async function messagesOf(
-  shop: Shop,
-  reader: Actor,
-  rows: readonly MessageRow[],
-): Promise<ChatMessage[]> {
-  const cards = await cardsFor(shop, reader, rows);
-  return rows.map(({ id, clientId, text, isAdmin, senderEmail, senderName, timestamp, about }) => ({
-    id,
-    clientId,
-    text,
-    isAdmin: isAdmin === 1,
-    senderEmail: reader.kind === 'admin' && isAdmin === 0 ? senderEmail : null,
-    senderName: isAdmin === 1 ? null : senderName,
-    timestamp,
-    about: (about && cards.get(about)) || null,
-  }));
 }
