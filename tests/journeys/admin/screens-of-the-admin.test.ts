@@ -182,6 +182,12 @@ test('a part of the account unfolds in its row, and keeps its faults there, with
     await part.getByRole('link', { name: frame.close }).click();
     await page.waitForURL('**/admin/account');
     expect(await part.count()).toBe(0);
+    const device = page.getByRole('region', { name: account.devices }).getByRole('listitem').first();
+    await device.locator('summary').click();
+    await device.getByRole('textbox').fill('Counter phone');
+    await device.getByRole('button', { name: admin.save }).click();
+    await page.locator('.toast-still').filter({ hasText: account.nameSaved }).first().waitFor();
+    await device.getByText('Counter phone').first().waitFor();
   }));
 
 test('More has what is used every day and the tools of the shop in sight, and what is seldom used a press away', () =>

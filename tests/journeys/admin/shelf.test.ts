@@ -1,5 +1,6 @@
 /** @module-tag long */
 
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -247,6 +248,13 @@ const lookAgain = (page: Page) =>
 test('bad rows are named, nothing is written before the press, and pictures are found by their names', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await openAsAdmin(page, '/admin/products/price-list');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the list' }).click();
+    await choose(page, readFileSync(await (await downloading).path(), 'utf8'));
+    await page
+      .getByRole('heading', { name: /^0 new, 0 changed, \d+ as they are, 0 with a fault$/ })
+      .waitFor();
+
     await choose(page, HEAD, 'ML-001,Half a row');
     await page.getByText('Line 2: price: the row ends before this column.').waitFor();
     await expectWellMade(page);

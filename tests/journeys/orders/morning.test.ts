@@ -149,6 +149,11 @@ test('six orders are called, cut, packed and given to two couriers with few pres
         at.locator(`main ul button[aria-pressed="${isPressed}"]`);
       await expect.poll(() => ticks(page, false).count()).toBe(5);
       expect(await ticks(page, false).first().innerText()).toContain('6.5 m');
+      await button(second, /^Not there/).click();
+      await second.getByRole('heading', { name: m.aside }).waitFor();
+      await button(second, m.found).click();
+      await second.getByRole('heading', { name: m.aside }).waitFor({ state: 'detached' });
+      await expect.poll(() => ticks(second, false).count()).toBe(5);
       await tap(ticks(second, false).first());
       await expect.poll(() => ticks(page, true).count()).toBe(1);
       for (let left = 4; left > 0; left -= 1) {
