@@ -20,7 +20,7 @@ import {
   replyTo,
   sendMessage,
 } from './messages.server.ts';
-import { listSavedReplies, savedReplyForm, saveReply } from './saved-replies.server.ts';
+import { deleteSavedReply, listSavedReplies, savedReplyForm, saveReply } from './saved-replies.server.ts';
 
 openShopForEachTest();
 
@@ -87,6 +87,9 @@ test('a saved reply is kept with its text in Urdu, or without one; a new shop ha
   await saveReply(shop, admin, savedReplyForm.parse({ text: 'Salaam' }));
   const added = (await listSavedReplies(shop, admin)).slice(before.length);
   expect(added).toMatchObject([both, { text: 'Salaam', textUrdu: '' }]);
+  for (const isThere of [true, false])
+    expect(await deleteSavedReply(shop, admin, added[0]?.id ?? '')).toBe(isThere);
+  expect((await listSavedReplies(shop, admin)).slice(before.length)).toMatchObject([{ text: 'Salaam' }]);
 });
 
 test('a message is there once, however often it is sent; its sender’s address is for the admin; all stand in the order of time', async () => {
