@@ -137,6 +137,7 @@ test.each([
   [{ daysFrom: '2' }, { daysTo: 'no last day' }],
   [{ daysFrom: '5', daysTo: '4' }, { daysTo: 'days backwards' }],
   [{ daysTo: '31' }, { daysTo: 'too large' }],
+  [{ daysTo: '2.5' }, { daysTo: 'no whole number' }],
   [{ dayTowns1: 'Daska' }, { dayTo1: 'no last day' }],
   [{ dayTo2: '1' }, { dayTowns2: 'no town' }],
   [{ dayCourier2: 'tcs' }, { dayTowns2: 'no town' }],
