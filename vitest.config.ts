@@ -8,8 +8,6 @@ const common = {
   // Files of a worker share one browser.
   isolate: false,
   restoreMocks: true,
-  // A busy machine may fail a test: retries, and names it at the end.
-  retry: process.env.CI ? 1 : 0,
   unstubEnvs: true,
   unstubGlobals: true,
   // One second is too short on a busy machine.
@@ -31,7 +29,6 @@ const COMPILED = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') 
 /** Only hanging takes this long. */
 const journeys = {
   ...common,
-  setupFiles: ['tests/support/run/in-time.ts'],
   env: COMPILED,
   testTimeout: 240_000,
   hookTimeout: 120_000,
@@ -61,7 +58,6 @@ const JOURNEYS_ON_POSTGRES = [
 
 export default defineConfig({
   test: {
-    reporters: ['default', 'tests/support/run/run-summary.ts'],
     // More than the processors: journeys wait a fifth of the time.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [
