@@ -14,7 +14,7 @@ const PRODUCT_ID = `printf('p%08x', n * ${SPREAD} % ${IDS})`;
 /** Days until a courier pays. */
 const DAYS_UNTIL_PAID = 20;
 
-/** A data folder with `size` products, four of each cloth, and a year of orders with one line, parcels and messages. */
+/** A data folder with `size` products, four of each cloth, a year of orders with one line, parcels and messages, and books: a khata for each fifty orders, a purchase for each ten. */
 export async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);
@@ -46,6 +46,11 @@ export async function aFolderOf(size: number): Promise<string> {
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select ${PRODUCT_ID}, -1, n % 50, 'ordered', ${ORDER_ID}, n from n;
     insert into checkouts (userId, checkoutKey, requestHash, orderId, orderNumber, createdAt) select 'u' || n % 100, 'k' || n, 'h', ${ORDER_ID}, 'USM-' || n, n from n;
     insert into contacts (id, name, email, phone, subject, message, createdAt, status) select 'm' || n, 'Customer ' || n, 'c@example.com', '', 'Question ' || n, 'How wide is it?', n, 'unread' from n;
+    insert into khatas (id, side, name, phoneE164, note, limitInPaisa, createdAt) select 'k' || n, case n % 5 when 0 then 'supplier' else 'customer' end, 'Person ' || n, case n % 5 when 0 then null else printf('+92301%07d', n) end, '', 0, n from n where n <= max(20, ${size} / 50);
+    insert into ledger (at, day, khataId, kind, way, amountInPaisa, reference, note, actorKind, actorName) select khatas.createdAt, 20000 + n, khatas.id,
+      case when side = 'supplier' then 'supplier payment' else 'credit payment' end, 'cash', 1000 + n, '', '', 'shop', '' from khatas join n on n <= 20;
+    insert into purchases (id, khataId, billNumber, day, picture, note, goodsInPaisa, freightInPaisa, createdAt, actorName) select 'b' || n, 'k5', 'B-' || n, 20000 + n % 365, '', '', 100000, 0, n, '' from n where n % 10 = 0;
+    insert into purchaseLines (purchaseId, position, productId, productCode, name, soldBy, amount, thaans, unitCostInPaisa, costInPaisa, valueInPaisa) select 'b' || n, 0, ${PRODUCT_ID}, 'P-' || n, 'Cloth ' || n, 'piece', 1, '', 100000, 100000, 100000 from n where n % 10 = 0;
     commit;`);
   await db.destroy();
   return folder;

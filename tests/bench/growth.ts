@@ -35,6 +35,7 @@ const PAGES = [
   ...SEARCHES.map((q) => `/admin/orders?q=${encodeURIComponent(q)}`),
   ...['/admin/parcels', '/admin/parcels?view=under-way', '/admin/cash', '/admin/reports'],
   ...['/admin/people', '/admin/people?q=customer+9', '/admin/people?q=USM-77', '/admin/contact-messages'],
+  ...['/admin/khata', '/admin/purchases', '/admin/suppliers', '/admin/stock-take'],
   ...['/admin/products', '/admin/products?q=cloth+9&sort=dearest', '/admin/products?q=P-77'],
 ];
 const FIRST_PRODUCT = {
