@@ -1,6 +1,6 @@
-import { endSessions } from '#shop/accounts/devices.server.ts';
 import type { WeakPassword } from '#shop/accounts/identity.ts';
 import type { AccountEmail } from '#shop/accounts/notifications.ts';
+import { endSessions } from '#shop/accounts/sessions.server.ts';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';

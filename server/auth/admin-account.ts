@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endPending } from '#shop/accounts/address-proof.server.ts';
-import { endSessions } from '#shop/accounts/devices.server.ts';
 import { removeAllPasskeys } from '#shop/accounts/passkeys.server.ts';
+import { endSessions } from '#shop/accounts/sessions.server.ts';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Doer } from '#shop/audit-log/audit-log.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';

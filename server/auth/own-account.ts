@@ -1,6 +1,6 @@
 import { endPending } from '#shop/accounts/address-proof.server.ts';
-import { endSessions } from '#shop/accounts/devices.server.ts';
 import type { Identity, OwnSession, Proved } from '#shop/accounts/identity.ts';
+import { endSessions } from '#shop/accounts/sessions.server.ts';
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import { MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { forget, type Limit, mayTry } from '#shop/kernel/limits.server.ts';

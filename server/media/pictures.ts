@@ -12,7 +12,7 @@ import { m } from '#words/pictures.ts';
 import { Limiter } from '../http/admission.ts';
 import type { HttpParts } from '../http/http.ts';
 import { colourIn } from './colour.ts';
-import type { Storage } from './storage.ts';
+import { CONTENT_TYPES, contentTypeOf, isWhole, type Storage } from './storage.ts';
 
 const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
 const PRIVATE_FILE = /^[0-9a-f]{32}(?:-320)?\.webp$/;
@@ -114,13 +114,6 @@ const ENCODERS = {
   jpg: (picture: Sharp) => picture.flatten({ background: '#fff' }).jpeg({ quality: 72, mozjpeg: true }),
 };
 
-const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-
-export function contentTypeOf(file: string): string | undefined {
-  const format = file.slice(file.lastIndexOf('.') + 1);
-  return Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
-}
-
 /** Reads the bytes: the claimed name and type are not trusted. */
 function refuseUnknown(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength)).toString('latin1');
@@ -155,26 +148,6 @@ function asBadPicture(error: unknown): Error {
   if (/pixel limit/i.test(message)) return new BadPicture(m.manyPixels);
   if (/timeout/i.test(message)) return new BadPicture(m.slowToRead);
   return new BadPicture(m.damaged);
-}
-
-/**
- * False for a file that lost bytes: a repaired disk leaves files empty, truncated or full of zeros. True for
- * unknown formats, which the encoder judges.
- */
-export function isWhole(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const head = file.toString('latin1', 0, 12);
-  if (head.length < 12 || /^\0*$/.test(head)) return false;
-  if (head.startsWith('RIFF')) return file.length >= 8 + file.readUInt32LE(4);
-  if (head.startsWith('\xFF\xD8')) return file.toString('latin1', file.length - 2) === '\xFF\xD9';
-  return head.slice(4, 8) !== 'ftyp' || hasItsBoxes(file);
-}
-
-/** AVIF is a sequence of boxes that begin with their size. */
-function hasItsBoxes(file: Buffer): boolean {
-  let at = 0;
-  while (at + 8 <= file.length) at += Math.max(8, file.readUInt32BE(at));
-  return at === file.length;
 }
 
 /** `GET /pictures/…`: contents never change. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { noise } from '../../tests/support/noise.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { readConfig } from '../config.ts';
-import { isWhole, makePicture, pictureRoutes } from './pictures.ts';
-import { openStorage } from './storage.ts';
+import { makePicture, pictureRoutes } from './pictures.ts';
+import { isWhole, openStorage } from './storage.ts';
 
 const made = makePicture('product', await noise(1300, 900).png().toBuffer());
 

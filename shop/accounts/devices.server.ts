@@ -1,11 +1,11 @@
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Staff } from '../kernel/actor.ts';
-import { tellRights } from '../kernel/events.server.ts';
-import type { Shop, Trx } from '../kernel/shop.ts';
+import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { endPending } from './address-proof.server.ts';
 import { deviceOf } from './device.server.ts';
 import { accountName } from './helpers.ts';
+import { type Devices, endSessions } from './sessions.server.ts';
 
 interface SignedInDevice {
   id: string;
@@ -57,26 +57,6 @@ export function nameDevice(shop: Shop, admin: Staff, id: string, name: string): 
     });
     return true;
   });
-}
-
-type Devices = { id: string } | { others: string } | 'all';
-
-/**
- * Returns the number of ended sessions. No device of the account gets notices any more, as it is not known which one is
- * whose; those that stay logged in ask for them again when they open the dashboard.
- */
-export async function endSessions(trx: Trx, userId: string, which: Devices): Promise<number> {
-  const all = trx.deleteFrom('sessions').where('userId', '=', userId);
-  const chosen =
-    which === 'all'
-      ? all
-      : 'id' in which
-        ? all.where('id', '=', which.id)
-        : all.where('id', '!=', which.others);
-  const { numDeletedRows } = await chosen.executeTakeFirstOrThrow();
-  await trx.deleteFrom('pushDevices').where('userId', '=', userId).execute();
-  tellRights(trx, userId);
-  return Number(numDeletedRows);
 }
 
 /**

@@ -10,9 +10,9 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { endPending } from './address-proof.server.ts';
-import { endSessions } from './devices.server.ts';
 import { areasOfJob, type Helper, hasEmail, JOBS, MAX_HELPERS, NO_EMAIL } from './helpers.ts';
 import type { AccountEmail } from './notifications.ts';
+import { endSessions } from './sessions.server.ts';
 
 const rights = Object.fromEntries(AREAS.map((area) => [area, z.literal('on').optional()])) as Record<
   Area,
