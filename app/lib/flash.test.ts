@@ -26,12 +26,8 @@ const forged = (text: string) => shown(Buffer.from(text).toString('base64url')).
 test('a toast is shown once, as its action left it', () => {
   const toast = { ...done(m.added, 'Latha'), more: { label: m.viewCart, to: '/cart' } };
   const { toast: seen, cookies } = shown(valueIn(left(toast)));
-  expect(seen).toEqual({
-    tone: 'success',
-    title: 'Added to Cart',
-    description: 'Latha',
-    more: { label: 'View cart', to: '/cart' },
-  });
+  const more = { label: 'View cart', to: '/cart' };
+  expect(seen).toEqual({ tone: 'success', title: 'Added to Cart', description: 'Latha', more });
   expect(cookies).toEqual([expect.stringContaining('flash=; ')]);
   expect(shown(valueIn(left(failed('Not saved.')))).toast).toEqual({ tone: 'error', title: 'Not saved.' });
 });
@@ -49,23 +45,14 @@ test('a toast that is too long for a cookie loses its description', () => {
 });
 
 const toast = { tone: 'success', title: 'x' };
+const ELSEWHERE = ['https://', '//', '/\\', '/..//', '/\t/'].map((begin) => `${begin}evil.example/`);
 test.each<[what: string, forged: unknown]>([
   ['an unknown tone', { ...toast, tone: 'alarm' }],
   ['no tone', { title: 'x' }],
   ['a title that is no text', { ...toast, title: { toString: 'x' } }],
   ['a description that is no text', { ...toast, description: ['x'] }],
   ['a link without a label', { ...toast, more: { to: '/cart' } }],
-  ...[
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example/',
-    '/..//evil.example/',
-    '/\t/evil.example/',
-    'javascript:alert(1)',
-    'cart',
-    '',
-    7,
-  ].map((to): [string, unknown] => [
+  ...[...ELSEWHERE, 'javascript:alert(1)', 'cart', '', 7].map((to): [string, unknown] => [
     `a link to ${JSON.stringify(to)}`,
     { ...toast, more: { label: 'Go', to } },
   ]),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { m } from '#words/admin.ts';
 import { sealUnder } from '../../server/process/keys.ts';
+import { contextOf } from '../../tests/support/context-of.ts';
 import { adminWrite } from '../admin/ui/write.server.ts';
 import { needs } from '../rights/needs.ts';
-import { type ShopRequest, shopRequest } from './context.ts';
+import type { ShopRequest } from './context.ts';
 import { takeFlash } from './flash.server.ts';
 import { WRITER } from './forms/writer.ts';
 import { done, failed } from './toasts.ts';
@@ -24,14 +24,12 @@ interface Sent {
 }
 
 async function send({ work, rights = EVERY_RIGHT, referer, isFromScript = false }: Sent) {
-  const context = new RouterContextProvider();
   const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
   const errors: unknown[] = [];
   const asked = {
     ...{ shop: {}, actor: { kind: 'admin', id: 'ayesha', rights }, cookies: [] as string[], secure: false },
     ...{ typedSeal, logError: (error: unknown) => errors.push(error) },
   } as unknown as ShopRequest;
-  context.set(shopRequest, asked);
   const url = new URL(`http://shop.test/admin/sliders/7/note${isFromScript ? '.data' : ''}`);
   const headers = new Headers(referer ? { referer } : {});
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(FORM), headers });
@@ -44,7 +42,7 @@ async function send({ work, rights = EVERY_RIGHT, referer, isFromScript = false 
       return work ? work() : done('Saved.');
     },
   });
-  const call = { request, url, pattern: '', params: {}, context };
+  const call = { request, url, pattern: '', params: {}, context: contextOf(asked) };
   const answer = await action(call).catch((thrown: unknown) => thrown as Response);
   const to = answer instanceof Response ? answer.headers.get('location') : null;
   const pairs = asked.cookies.map((cookie) => cookie.split(';')[0] ?? '');
@@ -95,7 +93,6 @@ test('a helper who lacks one of the rights is led to the dashboard, and nothing 
 test('a GET of a write leads to its page', () => {
   const to = (answer: Response) => answer.headers.get('location');
   expect(to(backTo(PAGE)({ params: {} }))).toBe(PAGE);
-  expect(to(backTo(({ id }: { id: string }) => `/admin/chats?c=${id}`)({ params: { id: '7' } }))).toBe(
-    '/admin/chats?c=7',
-  );
+  const toChat = backTo(({ id }: { id: string }) => `/admin/chats?c=${id}`);
+  expect(to(toChat({ params: { id: '7' } }))).toBe('/admin/chats?c=7');
 });

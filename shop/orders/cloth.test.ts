@@ -27,6 +27,7 @@ async function placed(fill: (customer: Customer) => Promise<unknown>) {
   return idOf(await checkOut(shop, customer, await aCheckout(shop, customer)));
 }
 
+const itemsOf = async (id: string) => (await orderOf(id)).items;
 async function orderOf(id: string) {
   const order = (await listOrders(shop, admin)).items.find((one) => one.id === id);
   if (!order) throw new Error('no such order');
@@ -43,14 +44,11 @@ test('the new length of an order costs the price of a metre at which it was orde
   expect(await to(400, 360_000)).toMatchObject({ reason: 'no reason' });
   expect(await to(400, 320_000)).toEqual({ ok: true, isNew: true });
   expect(await to(500, 350_000, 'as promised')).toEqual({ ok: true, isNew: true });
-  expect((await orderOf(id)).items).toMatchObject([
-    { priceInPaisa: 350_000, listedInPaisa: 400_000, cutCm: 500 },
-  ]);
+  expect(await itemsOf(id)).toMatchObject([{ priceInPaisa: 350_000, listedInPaisa: 400_000, cutCm: 500 }]);
   expect(await to(600, 420_000, 'as promised')).toEqual({ ok: true, isNew: true });
-  expect((await orderOf(id)).items).toMatchObject([{ listedInPaisa: 480_000, cutCm: 600 }]);
-  expect(await to(425, 340_000)).toMatchObject({
-    short: [{ fault: { reason: 'not in steps', nearest: [400, 450] } }],
-  });
+  expect(await itemsOf(id)).toMatchObject([{ listedInPaisa: 480_000, cutCm: 600 }]);
+  const fault = { reason: 'not in steps', nearest: [400, 450] };
+  expect(await to(425, 340_000)).toMatchObject({ short: [{ fault }] });
   expect(await remnantsIn(shop, productId)).toEqual([350]);
   await shop.db.updateTable('products').set({ archivedAt: 1 }).where('id', '=', productId).execute();
   expect(await to(500, 400_000)).toEqual({ ok: false, reason: 'no longer sold', productId });
@@ -61,11 +59,11 @@ test('the new length of an order keeps its sale, with what it would have cost be
   const productId = await aCloth(shop, [950]);
   const saleId = await aSale(shop);
   const id = await placed((customer) => addCut(shop, customer, productId, 450));
-  expect((await orderOf(id)).items).toMatchObject([{ priceInPaisa: 288_000, wasInPaisa: 360_000 }]);
+  expect(await itemsOf(id)).toMatchObject([{ priceInPaisa: 288_000, wasInPaisa: 360_000 }]);
   await endSale(shop, admin, saleId);
   const line = { productId, quantity: 1, cutCm: 500, priceInPaisa: 320_000, reason: '' };
   await change((await orderOf(id)).orderNumber, () => ({ lines: [line] }));
-  expect((await orderOf(id)).items).toMatchObject([{ priceInPaisa: 320_000, wasInPaisa: 400_000 }]);
+  expect(await itemsOf(id)).toMatchObject([{ priceInPaisa: 320_000, wasInPaisa: 400_000 }]);
 });
 
 test('what is added to an order in the unit in which it is not sold is refused, and says what is missing', async () => {

@@ -49,9 +49,8 @@ const seenOf = async (id: string) =>
 
 test('each step has a status, and each status a first step', () => {
   expect(ORDER_STATUSES.map(firstStepOf)).toEqual(['to confirm', 'to pack', 'under way', 'delivered']);
-  expect(STEPS.map((step) => STEP[step].status)).toEqual([
-    ...['pending', 'confirmed', 'confirmed', 'delivering', 'delivering', 'delivered'],
-  ]);
+  const statuses = ['pending', 'confirmed', 'confirmed', 'delivering', 'delivering', 'delivered'];
+  expect(STEPS.map((step) => STEP[step].status)).toEqual(statuses);
 });
 
 test('each step between the confirmation and the hand-over is on the list of parcels to hand over', () => {
@@ -190,9 +189,8 @@ test('what the shop notes is kept from the customer, and who in the shop did som
   const shown = (await publicEvents(shop, [{ id: orderId }])).get(orderId);
   expect(shown?.map(({ kind }) => kind)).toEqual(['placed', 'confirmed']);
   expect(JSON.stringify(shown)).not.toMatch(/Speaks|Friday|Shopkeeper/);
-  expect((await listEvents(shop, admin, orderId)).map(({ note }) => note)).toEqual([
-    ...['', 'Speaks slowly.', 'Wants it on Friday.'],
-  ]);
+  const notes = (await listEvents(shop, admin, orderId)).map(({ note }) => note);
+  expect(notes).toEqual(['', 'Speaks slowly.', 'Wants it on Friday.']);
 });
 
 test('an old Undo takes back no newer press, though the order is at the same step again', async () => {

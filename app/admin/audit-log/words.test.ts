@@ -27,10 +27,8 @@ test.each([
 
 test('of a week it shows the days that have other hours, and of a season days and hours', () => {
   const week = DEFAULT_HOURS.week.map((spans, weekday) => (weekday === 0 ? [] : spans));
-  expect(changedLines('week', DEFAULT_HOURS.week, week)).toEqual({
-    was: 'Sunday: 9:00 AM-7:00 PM',
-    is: 'Sunday: closed',
-  });
+  const sunday = { was: 'Sunday: 9:00 AM-7:00 PM', is: 'Sunday: closed' };
+  expect(changedLines('week', DEFAULT_HOURS.week, week)).toEqual(sunday);
   const short = DEFAULT_HOURS.week.map(() => [['10:00', '16:00']]);
   const ramzan = { date: '2027-02-08', to: '2027-03-09', name: 'Ramzan', week: short };
   const is = '8 February 2027 to 9 March 2027: Ramzan\nEvery day: 10:00 AM-4:00 PM';

@@ -11,15 +11,8 @@ const zbarimg = findProgram('zbarimg');
 /** Resolution of label printers. */
 const DOTS_PER_MM = 203 / 25.4;
 
-const tag = (code: string) =>
-  tagOf({
-    id: 'p',
-    code,
-    name: 'Maroon Lawn',
-    nameUrdu: 'میرون لان',
-    priceInPaisa: 245_000,
-    soldBy: 'piece',
-  });
+const LAWN = { id: 'p', name: 'Maroon Lawn', nameUrdu: 'میرون لان', priceInPaisa: 245_000 };
+const tag = (code: string) => tagOf({ ...LAWN, code, soldBy: 'piece' });
 
 /** Reads the printed bars as a scanner does. */
 async function scanned(code: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '#shop/audit-log/read.server.ts';
 import { updateProduct } from '#shop/catalogue/change.server.ts';
 import { fieldsOf } from '#shop/catalogue/fields.ts';
@@ -23,6 +23,7 @@ openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
 const FIRST = karachiDay(NOON);
+beforeEach(() => shop.setClock(NOON));
 const { owner: _owner, ...rights } = EVERY_RIGHT;
 const helper = { ...admin, rights };
 
@@ -41,7 +42,6 @@ async function earned(first = FIRST, last = first) {
 }
 
 test('orders keep the cost of their day, and products of unknown cost are in no sum', async () => {
-  shop.setClock(NOON);
   const known = await aProduct(shop, { productId: 'P-1', price: 1000, stock: 0 });
   const unknown = await aProduct(shop, { productId: 'P-2', price: 5000, stock: 9 });
   await aPurchase(shop, { lines: [{ code: 'P-1', amounts: [1000], unitCostInPaisa: 600 }] });
@@ -60,7 +60,6 @@ test('orders keep the cost of their day, and products of unknown cost are in no 
 });
 
 test('a sale that was taken back costs on its day, and its cost is taken off with it', async () => {
-  shop.setClock(NOON);
   const id = await aProduct(shop, { productId: 'P-1', price: 1000, stock: 5 });
   await setCost(id, 600);
   const order = await sell(id, 2);
@@ -73,7 +72,6 @@ test('a sale that was taken back costs on its day, and its cost is taken off wit
 });
 
 test('an order’s page says what it cost and earned to the owner alone, and nothing of an unknown cost', async () => {
-  shop.setClock(NOON);
   const id = await aProduct(shop, { productId: 'P-1', price: 1000, stock: 5 });
   const earnedOn = async (orderId: string, by: Admin<'orders'> = admin) => {
     const row = shop.db.selectFrom('orders').select('orderNumber').where('id', '=', orderId);
@@ -90,7 +88,6 @@ test('an order’s page says what it cost and earned to the owner alone, and not
 });
 
 test('no helper sees or sets a cost, whatever the rights', async () => {
-  shop.setClock(NOON);
   const id = await aProduct(shop, { productId: 'P-1', price: 1000, stock: 5 });
   await setCost(id, 600);
   await sell(id, 1);

@@ -14,16 +14,11 @@ openShopForEachTest();
 
 /** The first has the figures. */
 const SHEETS = 1 + TABLES.length;
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
 async function fileOf(format: string, language: 'en' | 'ur' | 'roman' = 'en'): Promise<Response> {
   const url = new URL('https://shop.test/admin/reports/sheet');
-  const body = new URLSearchParams({
-    table: 'all',
-    format,
-    from: '2026-11-01',
-    to: '2026-11-30',
-    slow: '60',
-  });
+  const body = new URLSearchParams({ ...NOVEMBER, table: 'all', format, slow: '60' });
   const request = new Request(url, { method: 'POST', body });
   const context = contextOf({ shop, actor: admin, cookies: [], secure: false });
   const args = { request, url, context, params: {}, pattern: '/admin/reports/sheet' } as const;
@@ -58,7 +53,7 @@ test('the whole report is one file with a sheet for each table, in each language
     expect(byProduct?.rows.find(([name]) => name === 'Latha')).toMatchObject({ 2: null, 3: 3.5, 4: 2800 });
     expect(byProduct?.rows.at(-1)).toEqual(['Sales', null, 2, 3.5, 7800]);
   }
-  const after = { from: '2026-11-01', to: '2026-11-30', format: 'xlsx' };
+  const after = { ...NOVEMBER, format: 'xlsx' };
   expect((await recorded()).at(-1)).toMatchObject({ act: 'report made', subject: 'all', after });
 });
 

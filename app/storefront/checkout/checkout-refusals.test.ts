@@ -65,9 +65,8 @@ test('a cut that no thaan gives any more says why, in the cart, on the checkout 
   const fault = faultOfCut(450, [500], terms);
   if (!fault) throw new Error('4.5 m of 5 m leave less than a metre');
   const cut = { ...ANY_LINE, cutCm: 450, change: { kind: 'no piece', fault } as const };
-  expect(shownCart(shop, { ...price([cut], DEFAULT_DELIVERY), ...CART }).lines[0]?.noPiece).toBe(
-    m.lineNoPiece({ why }),
-  );
+  const { lines } = shownCart(shop, { ...price([cut], DEFAULT_DELIVERY), ...CART });
+  expect(lines[0]?.noPiece).toBe(m.lineNoPiece({ why }));
   const short = [{ ...line(0), fault }];
   expect(refusalOf({ ok: false, reason: 'short', short }, '').why).toEqual([`Boski: ${why}`]);
 });

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { comparedRows } from './compared.ts';
 
+const table = (...rows: string[]) => rows.map((row) => row.split(': ') as [string, string]);
+
 test('a row for each fact that one of them has, in the order of their own tables', () => {
   const rows = comparedRows([
-    [
-      ['Price', 'Rs. 1'],
-      ['Shirt', '3 m'],
-      ['Width', '44 in'],
-    ],
-    [
-      ['Price', 'Rs. 1'],
-      ['Dupatta', '2.5 m'],
-      ['Width', '45 in'],
-      ['Care', 'No bleach'],
-    ],
+    table('Price: Rs. 1', 'Shirt: 3 m', 'Width: 44 in'),
+    table('Price: Rs. 1', 'Dupatta: 2.5 m', 'Width: 45 in', 'Care: No bleach'),
   ]);
   expect(rows).toEqual([
     { label: 'Price', values: ['Rs. 1', 'Rs. 1'], differs: false },
@@ -25,9 +18,6 @@ test('a row for each fact that one of them has, in the order of their own tables
 });
 
 test('two pieces of one name stand in one cell', () => {
-  const table = [
-    ['Shirt', '3 m'],
-    ['Shirt', '1 m'],
-  ] as const;
-  expect(comparedRows([table, []])).toEqual([{ label: 'Shirt', values: ['3 m\n1 m', ''], differs: true }]);
+  const rows = comparedRows([table('Shirt: 3 m', 'Shirt: 1 m'), []]);
+  expect(rows).toEqual([{ label: 'Shirt', values: ['3 m\n1 m', ''], differs: true }]);
 });

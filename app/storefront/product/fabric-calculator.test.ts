@@ -23,19 +23,18 @@ function cutsIn(html: string): string[] {
 }
 
 const { fitted, loose } = m.styles;
+const ROWS = DEFAULT_FABRIC_CALCULATOR.rows;
 
 test('until its script is there it is a form with its button, also where scripts run', () => {
-  const html = rendered('', DEFAULT_FABRIC_CALCULATOR.rows);
+  const html = rendered('', ROWS);
   expect(html).toContain(`>${m.check}</button>`);
   expect(html).not.toContain('<noscript');
 });
 
 test('a cut that the table has no figure for is not offered, and an answer stands under its own cut', () => {
-  expect(cutsIn(rendered('?cut=loose', DEFAULT_FABRIC_CALCULATOR.rows))).toEqual([fitted, `[${loose}]`]);
-  const rows = DEFAULT_FABRIC_CALCULATOR.rows.filter(
-    ({ part, style }) => part !== 'suit' || style !== 'loose',
-  );
-  const html = rendered('?cut=loose', rows);
+  expect(cutsIn(rendered('?cut=loose', ROWS))).toEqual([fitted, `[${loose}]`]);
+  const others = ROWS.filter(({ part, style }) => part !== 'suit' || style !== 'loose');
+  const html = rendered('?cut=loose', others);
   expect(cutsIn(html)).toEqual([`[${fitted}]`]);
   expect(html).toContain(m.verdicts.enough);
 });
@@ -43,14 +42,8 @@ test('a cut that the table has no figure for is not offered, and an answer stand
 test('of women’s cloth the women’s garments are offered first, of other cloth the man’s suit, and none is left out', () => {
   for (const kind of ['metre', 'other'] as const) {
     const offered = (mainCategory: FitCloth['mainCategory']) => {
-      const fit = fitOf(DEFAULT_FABRIC_CALCULATOR, {
-        kind,
-        mainCategory,
-        widthIn: 54,
-        totalCm: 600,
-        pieces: '',
-      });
-      return fit?.garments.map(({ garment }) => garment) ?? [];
+      const cloth = { kind, mainCategory, widthIn: 54, totalCm: 600, pieces: '' };
+      return fitOf(DEFAULT_FABRIC_CALCULATOR, cloth)?.garments.map(({ garment }) => garment) ?? [];
     };
     const ofMen = offered('Men');
     expect(ofMen[0]).toBe('mens-suit');

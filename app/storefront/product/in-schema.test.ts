@@ -85,9 +85,8 @@ test('the days of delivery are those of the couriers in use, and nothing is said
     { ...off, isOn: false, days: { from: 0, to: 30 } },
   ];
   const current = { ...shop.settings.current, couriers: { couriers: known } };
-  expect(shippingDetails(current, 100)).toMatchObject({
-    deliveryTime: { transitTime: { minValue: 1, maxValue: 5, unitCode: 'DAY' } },
-  });
+  const transitTime = { minValue: 1, maxValue: 5, unitCode: 'DAY' };
+  expect(shippingDetails(current, 100)).toMatchObject({ deliveryTime: { transitTime } });
 });
 
 test('what is exchanged, and for how long, is told with its page; a length that was cut is not', async () => {

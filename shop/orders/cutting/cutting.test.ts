@@ -142,8 +142,7 @@ const numbersAt = async (step: 'to pack' | 'to hand over') =>
   (await ordersToPack(shop, packer, step)).map(({ orderNumber }) => orderNumber);
 
 test('a helper who packs reads of an order its items, shelf, name and town, and nothing else', async () => {
-  const { orderId, orderNumber, productId } = await anOrder(2);
-  await takeStep(shop, admin, orderId, 'to pack');
+  const { orderId, orderNumber, productId } = await pieces();
   const [any, orderFacts] = [expect.any(String), { step: 'to pack', lacksAddress: false, city: 'Daska' }];
   const line = {
     ...{ productId, productCode: any, name: 'Ivory Latha', image: any, mainCategory: 'Men' },
@@ -168,17 +167,14 @@ test('only orders that are confirmed and not with a courier yet can be read and 
 });
 
 test('an order without an address says so and is not packed', async () => {
-  const { orderId } = await anOrder();
-  await takeStep(shop, admin, orderId, 'to pack');
+  const { orderId } = await pieces();
   await shop.db.updateTable('orders').set({ address: '' }).where('id', '=', orderId).execute();
   expect((await ordersToPack(shop, packer, 'to pack'))[0]?.lacksAddress).toBe(true);
   expect(await markPacked(shop, packer, orderId)).toEqual({ ok: false, reason: 'no address' });
 });
 
 test('an order with a line that is missing on its shelf says so, and is not packed until it is found', async () => {
-  const { orderId, orderNumber, productId } = await anOrder(2);
-  await takeStep(shop, admin, orderId, 'to pack');
-  const mark = (to: Picked) => markLine(shop, admin, orderId, { productId, quantity: 2, cutCm: 0 }, to);
+  const { orderId, orderNumber, mark } = await pieces();
   await mark('missing');
   expect((await ordersToPack(shop, packer, 'to pack'))[0]?.lines).toMatchObject([{ picked: 'missing' }]);
   const refused = { ok: false, reason: 'line missing' };

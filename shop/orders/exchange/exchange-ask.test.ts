@@ -62,8 +62,9 @@ describe('asking for an exchange', () => {
     expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
     expect(pressed.every(({ ok }) => ok)).toBe(true);
     expect((await found(order.orderNumber)).version).toBe(0);
+    const lines = [{ quantity: 1, name: 'Ivory Latha' }];
     expect(await requests(order)).toMatchObject([
-      { cause: 'colour', words: 'Too dark', answer: null, lines: [{ quantity: 1, name: 'Ivory Latha' }] },
+      { cause: 'colour', words: 'Too dark', answer: null, lines },
     ]);
     expect((await kindsOf(order.orderId)).filter((kind) => kind === 'exchange asked')).toHaveLength(1);
     const events = shop.db.selectFrom('events').select('kind').where('kind', '=', 'exchange asked');

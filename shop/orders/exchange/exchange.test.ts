@@ -37,12 +37,9 @@ const one = (productId: string, quantity = 1) => ({ productId, quantity });
 const wantedOf = ({ old, other }: Delivered, back = 1, pieces = 1): WantedExchange => {
   return { back: [one(old, back)], lines: [one(other, pieces)], deliveryInPaisa: 0, reason: REASON };
 };
-const exchange = (
-  { orderId }: Delivered,
-  wanted: WantedExchange,
-  seenInPaisa: number,
-  checkoutKey: string = crypto.randomUUID(),
-) => exchangeOrder(shop, admin, orderId, wanted, { checkoutKey, seenInPaisa });
+const aKey = (): string => crypto.randomUUID();
+const exchange = ({ orderId }: Delivered, wanted: WantedExchange, seenInPaisa: number, key = aKey()) =>
+  exchangeOrder(shop, admin, orderId, wanted, { checkoutKey: key, seenInPaisa });
 
 async function exchanged(order: Delivered, wanted = wantedOf(order), seenInPaisa = 50_000) {
   const made = await exchange(order, wanted, seenInPaisa);
@@ -104,7 +101,7 @@ describe('an exchange', () => {
 
   test('is made once with one key, however often it is sent', async () => {
     const order = await delivered();
-    const key = crypto.randomUUID();
+    const key = aKey();
     const all = await Promise.all([1, 2, 3].map(() => exchange(order, wantedOf(order), 50_000, key)));
     expect(new Set(all.map((made) => made.ok && made.orderNumber)).size).toBe(1);
     expect(await stockOf(shop, order.other)).toBe(3);
@@ -176,9 +173,8 @@ describe('the old pieces', () => {
     expect(await takeBackExchange(shop, admin, first.id)).toBe(false);
     expect(await takeBackExchange(shop, admin, second.id)).toBe(true);
     expect(await stockOf(shop, order.old)).toBe(9);
-    expect(await listExchanges(shop, admin, order.orderId)).toMatchObject([
-      ...[{ stands: false, backAt: null }, { stands: true }],
-    ]);
+    const both = [{ stands: false, backAt: null }, { stands: true }];
+    expect(await listExchanges(shop, admin, order.orderId)).toMatchObject(both);
   });
 
   test('are exchanged once, also when the new order was received and taken off the list', async () => {
@@ -258,9 +254,8 @@ test('an old order that comes back keeps what was paid for its exchanged pieces:
   const { old, made } = await anExchange();
   await takeBackExchange(shop, admin, made.id);
   expect(await bringBack(shop, old.orderId)).toBe(true);
-  expect(await moneyOfOne(old.orderId)).toMatchObject({
-    ...{ dueInPaisa: OLD, collectedInPaisa: 3 * OLD, openInPaisa: -2 * OLD },
-  });
+  const kept = { dueInPaisa: OLD, collectedInPaisa: 3 * OLD, openInPaisa: -2 * OLD };
+  expect(await moneyOfOne(old.orderId)).toMatchObject(kept);
   expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
   expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: false, reason: 'nothing open' });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { DEFAULT_ORDER_LIMITS } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import {
   aLinkedOrder,
   linkOf,
@@ -10,8 +11,16 @@ import {
   opened,
   secretIn,
 } from '../../../tests/support/linked-orders.ts';
-import { anEntry, BANO, change, found, kindsOf, recorded } from '../../../tests/support/model/made-orders.ts';
-import { anOrder } from '../../../tests/support/ordering.ts';
+import {
+  anEntry,
+  BANO,
+  change,
+  found,
+  kindsOf,
+  mails,
+  recorded,
+} from '../../../tests/support/model/made-orders.ts';
+import { anOrder, idOf, order } from '../../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../../tests/support/shopper.ts';
 import {
@@ -26,16 +35,23 @@ import {
 import { hashOfSecret } from '../../kernel/secrets.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../change.server.ts';
 import { enterOrder } from '../enter/enter.server.ts';
+import { checkOrderLimits } from '../limits/order-limits.server.ts';
 import { publicOrder } from '../order.ts';
 import { noteNoAnswer } from '../queue/calls.server.ts';
-import { listOrders } from '../read.server.ts';
-import { findOrder, takeStep } from '../steps.server.ts';
+import { lastDelivery, listOrders, listOrdersOf } from '../read.server.ts';
+import { takeStep } from '../steps.server.ts';
 import { listEvents, publicEvents } from '../timeline.server.ts';
-import { cancelByLink, confirmByLink, correctByLink, endLink, orderLink, renewLink } from './link.server.ts';
+import {
+  cancelByLink,
+  confirmByLink,
+  correctByLink,
+  endLink,
+  keepByLink,
+  orderLink,
+  renewLink,
+} from './link.server.ts';
 
 openShopForEachTest({ isAudited: true });
-
-const stepOf = async (orderNumber: string) => (await findOrder(shop, admin, orderNumber))?.step;
 
 test('each order has a link of its own from the start, in its language, and the database holds its hash alone', async () => {
   const [one, two] = [await anOrder(), await anOrder()];
@@ -70,7 +86,7 @@ test('a press confirms once, however often it comes, and the shopkeeper sees tha
   expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: false });
   // Until the shop confirms too, the pieces count for the limits.
-  expect(await stepOf(orderNumber)).toBe('to confirm');
+  expect(await found(orderNumber)).toMatchObject({ step: 'to confirm' });
   expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed']);
   expect(await open(secret)).toMatchObject({ hasAgreed: true, acts: { confirm: false, cancel: true } });
   const [, confirmed] = await listEvents(shop, admin, orderId);
@@ -79,7 +95,7 @@ test('a press confirms once, however often it comes, and the shopkeeper sees tha
   await takeStep(shop, admin, orderId, 'to pack');
   await takeStep(shop, admin, orderId, 'to hand over');
   expect(await confirmByLink(shop, holder, orderId)).toEqual({ ok: true, isNew: false });
-  expect(await stepOf(orderNumber)).toBe('to hand over');
+  expect(await found(orderNumber)).toMatchObject({ step: 'to hand over' });
 });
 
 test('a press cancels once and brings the pieces back once, also of an order without an account; afterwards nothing can be confirmed', async () => {
@@ -130,10 +146,8 @@ describe('correcting the address', () => {
     const press = () => correctByLink(shop, holder, orderId, 'House 9, Street 1');
     const pressed = await Promise.all([press(), press()]);
     expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
-    expect(await findOrder(shop, admin, orderNumber)).toMatchObject({
-      version: 1,
-      customerInfo: { address: 'House 9, Street 1', city: 'Daska' },
-    });
+    const customerInfo = { address: 'House 9, Street 1', city: 'Daska' };
+    expect(await found(orderNumber)).toMatchObject({ version: 1, customerInfo });
     const [, changed] = await listEvents(shop, admin, orderId);
     expect(changed).toMatchObject({ kind: 'changed', actorKind: 'customer', facts: { parts: ['address'] } });
     expect(changed?.facts.differences).toMatchObject([{ of: 'address', is: 'House 9, Street 1, Daska' }]);
@@ -268,4 +282,90 @@ test('what the shop remarked on a price or a charge, and what it cost before, is
   const shown = publicOrder(order);
   expect(JSON.stringify(shown)).not.toMatch(/haggles|an old friend|listed|version|step|source|link|phone/i);
   expect(shown).toMatchObject({ orderNumber, totalInPaisa: 479_000, items: [{ priceInPaisa: 240_000 }] });
+});
+
+async function aPhoneOrder() {
+  const entered = await anEntry({ customerInfo: { ...BANO, address: 'House 7', city: 'Daska' } });
+  return { ...entered, holder: await holderOf(entered) };
+}
+const holderOf = async ({ orderNumber }: { orderNumber: string }) => (await opened(orderNumber)).holder;
+const listOf = async (customer: Parameters<typeof listOrdersOf>[1]) =>
+  (await listOrdersOf(shop, customer)).items.map(({ id }) => id);
+
+describe('an order of the phone', () => {
+  test('is in no account by its number alone, and in that of whoever presses with its link, once', async () => {
+    const customer = await aCustomer(shop, 'Bano Bibi');
+    // The same phone proves nothing.
+    const own = idOf(await order(customer, await aProduct(shop), { phone: BANO.phone }));
+    const { orderId, holder } = await aPhoneOrder();
+    expect(await listOf(customer)).toEqual([own]);
+    const pressed = await Promise.all([1, 2, 3].map(() => keepByLink(shop, customer, holder, orderId)));
+    expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
+    expect(pressed.every(({ ok }) => ok)).toBe(true);
+    expect((await listOf(customer)).sort()).toEqual([orderId, own].sort());
+    const added = (await listEvents(shop, admin, orderId)).filter(({ kind }) => kind === 'kept');
+    expect(added).toMatchObject([{ actorKind: 'customer', actorName: 'Bano Bibi' }]);
+    expect((await publicEvents(shop, [{ id: orderId }])).get(orderId)).toMatchObject([{ kind: 'placed' }]);
+  });
+
+  test('that is in an account already is refused to all others, also when two press at once', async () => {
+    const [one, two] = [await aCustomer(shop), await aCustomer(shop)];
+    const { orderId, holder } = await aPhoneOrder();
+    const pressed = await Promise.all([one, two].map((by) => keepByLink(shop, by, holder, orderId)));
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(pressed.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'taken' }]);
+    expect((await listOf(one)).length + (await listOf(two)).length).toBe(1);
+    expect((await kindsOf(orderId)).filter((kind) => kind === 'kept')).toHaveLength(1);
+
+    const placed = await anOrder();
+    const added = await keepByLink(shop, one, await holderOf(placed), placed.orderId);
+    expect(added).toEqual({ ok: false, reason: 'taken' });
+    expect(await listOf(placed.customer)).toEqual([placed.orderId]);
+  });
+
+  test('is kept neither with a link that has ended, nor after its end, nor with the link of another order', async () => {
+    const customer = await aCustomer(shop);
+    const missing = { ok: false, reason: 'missing' };
+    const [ended, renewed] = [await aPhoneOrder(), await aPhoneOrder()];
+    const [deleted, other] = [await aPhoneOrder(), await aPhoneOrder()];
+    await endLink(shop, admin, ended.orderId);
+    await renewLink(shop, admin, renewed.orderId);
+    await deleteOrder(shop, admin, deleted.orderId);
+    for (const { orderId, holder } of [ended, renewed, deleted])
+      expect(await keepByLink(shop, customer, holder, orderId)).toEqual(missing);
+    expect(await keepByLink(shop, customer, ended.holder, other.orderId)).toEqual(missing);
+    expect(await listOf(customer)).toEqual([]);
+  });
+});
+
+describe('an order added by its link', () => {
+  test('fills in no checkout, makes nobody a known customer, and is mailed about to nobody', async () => {
+    const customer = await aCustomer(shop);
+    const { orderId, holder } = await aPhoneOrder();
+    await keepByLink(shop, customer, holder, orderId);
+    expect(await lastDelivery(shop, customer)).toBeNull();
+    await setOrderStatus(shop, admin, orderId, 'confirmed');
+    await takeStep(shop, admin, orderId, 'to hand over');
+    await setOrderStatus(shop, admin, orderId, 'delivered');
+    const buyer = { customer, phone: '+923017654321', network: null };
+    const orderLimits = await inTransaction(shop, (trx) =>
+      checkOrderLimits(shop, trx, buyer, [{ quantity: 1 }]),
+    );
+    expect(orderLimits).toMatchObject({ isNew: true });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('leaves the account when the shopkeeper ends its link, or makes another one; one that was placed stays', async () => {
+    const customer = await aCustomer(shop);
+    for (const change of [endLink, renewLink]) {
+      const { orderId, holder } = await aPhoneOrder();
+      await keepByLink(shop, customer, holder, orderId);
+      expect(await listOf(customer)).toEqual([orderId]);
+      await change(shop, admin, orderId);
+      expect(await listOf(customer)).toEqual([]);
+    }
+    const placed = await anOrder();
+    await endLink(shop, admin, placed.orderId);
+    expect(await listOf(placed.customer)).toEqual([placed.orderId]);
+  });
 });

@@ -62,10 +62,8 @@ test('an advance makes less to collect; delivered and paid in one press, nothing
   expect(await bookPaid(shop, admin, orderId, 'cash')).toEqual({ ok: true });
   expect(await bookPaid(shop, admin, orderId, 'cash')).toEqual({ ok: false, reason: 'nothing open' });
   const money = await moneyOfOne(orderId);
-  expect(money).toEqual({
-    ...{ dueInPaisa: TOTAL, advanceInPaisa: 50_000, collectedInPaisa: TOTAL - 50_000, openInPaisa: 0 },
-    ...{ creditInPaisa: 0, givenBackInPaisa: 0 },
-    ...{ feesInPaisa: 0, incomeTaxInPaisa: 0, salesTaxInPaisa: 0, compensationInPaisa: 0, netInPaisa: TOTAL },
+  expect(money).toMatchObject({
+    ...{ advanceInPaisa: 50_000, collectedInPaisa: TOTAL - 50_000, openInPaisa: 0, netInPaisa: TOTAL },
     byWay: [
       { way: 'cash', amountInPaisa: TOTAL - 50_000 },
       { way: 'easypaisa', amountInPaisa: 50_000 },
@@ -140,12 +138,8 @@ test('no statement changes or deletes an entry of the ledger', async () => {
   const { orderId } = await anOrder();
   await advance(orderId, 50_000);
   const ledger = shop.db.updateTable('ledger');
-  for (const write of [
-    ledger.set({ amountInPaisa: 1 }),
-    shop.db.deleteFrom('ledger'),
-    ledger.set({ id: 99 }),
-  ])
-    await expect(write.execute()).rejects.toThrow(/never changed/);
+  const writes = [ledger.set({ amountInPaisa: 1 }), ledger.set({ id: 99 }), shop.db.deleteFrom('ledger')];
+  for (const write of writes) await expect(write.execute()).rejects.toThrow(/never changed/);
 });
 
 test('the database takes each key once, whatever the code looks up first', async () => {

@@ -77,9 +77,8 @@ describe('cloth by the metre in a form of an order’s products', () => {
     const form = formOf([id], { length0: '9' });
     const terms = { stepCm: 50, leastCutCm: 50, leastRemnantCm: 50 };
     const fault = { reason: 'too long' as const, nearest: [], longestCm: 450, terms };
-    expect(shortIn(form, [{ productId: id, name: '', left: 0, fault }], m.onlyMore)).toEqual({
-      length0: [thaans.tooLong(thaans.metres('4.5'))],
-    });
+    const length0 = [thaans.tooLong(thaans.metres('4.5'))];
+    expect(shortIn(form, [{ productId: id, name: '', left: 0, fault }], m.onlyMore)).toEqual({ length0 });
   });
 
   test('keeps a price that was given for the whole cut as long as its length and its price stay', async () => {

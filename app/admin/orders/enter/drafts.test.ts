@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChangeRow } from '../detail/change-fields.ts';
 import { dropDraft, keepDraft, readDrafts } from './drafts.ts';
+import { LISTED, listedOf, pricedSince } from './listed.ts';
 import { backToDraft, readEntries, type UnsentEntry } from './unsent-entries.ts';
 
 const stored = new Map<string, string>();
@@ -18,11 +20,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', new EventTarget());
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-const row = { row: 0, productId: 'p', productCode: 'ML-1', name: 'Latha', image: '', listedInPaisa: 250_000 };
+const rowAt = (row: number, listedInPaisa: number): ChangeRow => {
+  return { row, productId: `p${row}`, productCode: `ML-${row}`, name: 'Latha', image: '', listedInPaisa };
+};
+const row = rowAt(0, 250_000);
 const BEFORE = 'entry-draft-keeper';
 
 test('the draft of the version before is taken over once, and its key is removed', () => {
@@ -55,4 +58,25 @@ test('an entry that is changed is kept as a draft before it goes, also without a
   const draft = backToDraft('keeper', entry);
   expect(readEntries('keeper')).toEqual([]);
   expect(readDrafts('keeper')).toMatchObject([{ ...draft, fields: fields.slice(0, 2), rows: [] }]);
+});
+
+const since = (fields: Record<string, string>, now: number, listed = listedOf([rowAt(0, 250_000)])) =>
+  pricedSince(new URLSearchParams({ [LISTED]: listed, ...fields }), [rowAt(0, now)]).length;
+
+test('only a price that was the shop’s own follows the shop’s price, and one that was typed by hand stays', () => {
+  expect(since({ price0: '2500', reason0: '' }, 270_000)).toBe(1);
+  expect(since({ price0: '2,500.00', reason0: ' ' }, 270_000)).toBe(1);
+  expect(since({ price0: '2000', reason0: '' }, 250_000)).toBe(0);
+  expect(since({ price0: '2000', reason0: '' }, 270_000)).toBe(0);
+  expect(since({ price0: '2500', reason0: 'As promised' }, 270_000)).toBe(0);
+  expect(since({ price0: '2500', reason0: '' }, 250_000)).toBe(0);
+  expect(since({ price0: 'free', reason0: '' }, 270_000)).toBe(0);
+});
+
+test('without the prices of then what was typed stays; each price is that of its place in the form', () => {
+  expect(since({ price0: '2500' }, 270_000, '')).toBe(0);
+  const [first, other] = [rowAt(0, 250_000), rowAt(2, 90_000)];
+  const form = new URLSearchParams({ price0: '900', price2: '900', [LISTED]: listedOf([first, other]) });
+  const now = [rowAt(0, 270_000), rowAt(2, 95_000)];
+  expect(pricedSince(form, now).map(({ row }) => row)).toEqual([2]);
 });

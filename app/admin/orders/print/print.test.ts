@@ -2,16 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import { describe, expect, test, vi } from 'vitest';
+import { labelFaults } from '#shop/orders/label.server.ts';
+import { correctByLink } from '#shop/orders/link/link.server.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { findOrder, takeStep } from '#shop/orders/steps.server.ts';
 import { DOCUMENT_KINDS, MAX_DOCUMENTS } from '#shop/print/print.ts';
 import { inLanguage } from '#words/language.ts';
+import { contextOf } from '../../../../tests/support/context-of.ts';
 import { demoSettings } from '../../../../tests/support/demo-settings.ts';
+import { aLinkedOrder } from '../../../../tests/support/linked-orders.ts';
 import { lettersIn, streamsIn } from '../../../../tests/support/pdf.ts';
 import { findProgram } from '../../../../tests/support/proxies.ts';
+import { openShopForEachTest, shop } from '../../../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../../../tests/support/temp-folder.ts';
+import { admin } from '../../../../tests/support/test-shop.ts';
+import { barsOf } from './barcode.server.ts';
 import { documentOf } from './document.server.ts';
 import { documentsAsPdf } from './draw.server.ts';
+import { loader } from './pdf.ts';
+import { Typesetter } from './typeset.server.ts';
 
 const store = { ...demoSettings.store, ntn: '7654321-0' };
 const nothingPaid = { advance: 0, toCollect: 770_000 };
@@ -74,11 +86,8 @@ test('a label shows what is to be collected, which is never below nothing, and a
   const amounts = paid.map((money) =>
     documentFor('label', anOrder(), money).parts.find(({ is }) => is === 'amount'),
   );
-  expect(amounts).toEqual([
-    { is: 'amount', label: 'Cash to collect', sum: 'Rs. 7,700' },
-    { is: 'amount', label: 'Cash to collect', sum: 'Rs. 6,700' },
-    NOTHING,
-  ]);
+  const cash = (sum: string) => ({ is: 'amount', label: 'Cash to collect', sum });
+  expect(amounts).toEqual([cash('Rs. 7,700'), cash('Rs. 6,700'), NOTHING]);
   const cheaper = anOrder({}, { totalInPaisa: -200_000 });
   for (const kind of ['slip', 'label', 'receipt'] as const)
     expect(documentFor(kind, cheaper, { advance: 0, toCollect: 0 }).parts).toContainEqual(NOTHING);
@@ -96,9 +105,8 @@ test('of a gift the slip has the note and no price, the receipt says for whom it
   expect(label).toContain('"label":"Cash to collect","sum":"Rs. 7,700"');
   expect(label).not.toContain('Eid mubarak');
   expect(receipt).toContain('not into the parcel');
-  expect(JSON.stringify(documentFor('slip', anOrder({ gift: '' })).parts)).toContain(
-    'No prices in this parcel.',
-  );
+  const withoutNote = documentFor('slip', anOrder({ gift: '' }));
+  expect(JSON.stringify(withoutNote)).toContain('No prices in this parcel.');
 });
 
 test.skipIf(!canRead)('each document as a file holds what it must, for each size', async () => {
@@ -230,4 +238,85 @@ test('bold letters of Urdu are black to their edge, also below a grey line', asy
   const bold = streams.filter((stream) => stream.endsWith(' B'));
   expect(bold.length).toBeGreaterThan(5);
   expect(bold.filter((stream) => !stream.startsWith('0 G '))).toEqual([]);
+});
+
+function measured(text: string): number {
+  const document = new PDFDocument({ autoFirstPage: false });
+  const widths = vi.spyOn(document, 'widthOfString');
+  const place = { x: 0, y: 0, width: 250, align: 'left' } as const;
+  new Typesetter(document).write(text, { size: 10 }, place, false);
+  return widths.mock.calls.reduce((sum, [part]) => sum + part.length, 0);
+}
+
+test.each([
+  ['a', 'one letter'],
+  ['a\u0301\u0323\u0302\u0325\u0304\u0330\u0306', 'a letter with seven marks'],
+  ['אב', 'letters from the right'],
+  ['1-', 'parts of a number'],
+])('twice as many of %j, %s, without a space take twice as many measurements', (sign) => {
+  const [once, twice] = [measured(sign.repeat(1000)), measured(sign.repeat(2000))];
+  expect(once).toBeGreaterThan(0);
+  expect(twice / once).toBeLessThan(2.2);
+});
+
+/** By symbol value: ISO/IEC 15417, table 1. */
+const WIDTHS =
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232'.split(
+    ' ',
+  );
+const [SET_C, SET_B, SET_A, START_A, START_B, START_C] = [99, 100, 101, 103, 104, 105];
+
+/** Fails on a wrong check symbol. */
+function scanned(number: string): string {
+  const { width, black } = barsOf(number);
+  const runs = black.flatMap(([at, wide], index) => [wide, (black[index + 1]?.[0] ?? at + wide) - at - wide]);
+  const signs = runs.join('').match(/\d{6}/g) ?? [];
+  // The last six belong to the stop symbol, before its closing bar.
+  const values = signs.slice(0, -1).map((sign) => WIDTHS.indexOf(sign));
+  const [start = 0, ...rest] = values;
+  const check = rest.pop();
+  expect(check).toBe(rest.reduce((sum, value, place) => sum + value * (place + 1), start) % 103);
+  expect([black[0]?.[0], width - (black.at(-1)?.[0] ?? 0) - (black.at(-1)?.[1] ?? 0)]).toEqual([10, 10]);
+  let set = start;
+  let read = '';
+  for (const value of rest)
+    if (value === SET_C && set !== START_C) set = START_C;
+    else if (value === SET_B && set !== START_B) set = START_B;
+    else if (value === SET_A && set !== START_A) set = START_A;
+    else read += set === START_C ? String(value).padStart(2, '0') : String.fromCharCode(value + 32);
+  return read;
+}
+
+test('a scanner reads the number from its bars, whatever number a courier gives', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z0-9-]{4,40}$/), (number) => {
+      expect(scanned(number)).toBe(number);
+    }),
+  );
+});
+
+describe('the file of papers', () => {
+  openShopForEachTest({ isAudited: true });
+
+  async function ask(numbers: readonly string[]): Promise<number> {
+    const url = new URL(`https://shop.test/admin/orders/papers.pdf?kind=label&numbers=${numbers}`);
+    const request = new Request(url);
+    const context = contextOf({ shop, actor: admin, cookies: [], secure: false });
+    const args = { request, url, context, params: {}, pattern: '/admin/orders/papers.pdf' } as const;
+    return (await inLanguage('en', () => loader(args))).status;
+  }
+
+  test('of which labels are refused notes none as printed', async () => {
+    const { orderId, orderNumber, holder } = await aLinkedOrder();
+    await takeStep(shop, admin, orderId, 'to pack');
+    await takeStep(shop, admin, orderId, 'to hand over');
+    await correctByLink(shop, holder, orderId, 'House 2');
+    const isWrong = async () => {
+      const order = await findOrder(shop, admin, orderNumber);
+      return order ? (await labelFaults(shop.db, admin, [order])).has(order.id) : false;
+    };
+    const others = Array.from({ length: MAX_DOCUMENTS }, (_, place) => `USM-${place}`);
+    expect([await ask([orderNumber, ...others]), await isWrong()]).toEqual([400, true]);
+    expect([await ask([orderNumber]), await isWrong()]).toEqual([200, false]);
+  });
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { TOPICS } from '#shop/settings/topics.server.ts';
 import { addresses } from '../../../../tests/support/run/routes.ts';
+import { FIRST_DAY_PLACES } from '../../dashboard/first-day.tsx';
 import { ledOn, MOVED } from '../../frame/moved-addresses.ts';
 import { findSettings } from './search.server.ts';
 import { settingsGroups } from './topics.ts';
@@ -41,10 +42,8 @@ test.each([
 test('what no setting is called finds none', () => expect(findSettings('zebra crossing')).toEqual([]));
 
 test.each(Object.entries(MOVED))('the former address %s leads on with its query', async (from, to) => {
-  const led = new URL(
-    ledOn(`/admin/${from}`, new URL(`http://shop.test/ur/admin/${from}?q=a%20b`)),
-    'http://a',
-  );
+  const asked = new URL(`http://shop.test/ur/admin/${from}?q=a%20b`);
+  const led = new URL(ledOn(`/admin/${from}`, asked), asked);
   expect(led.searchParams.get('q')).toBe('a b');
   expect(to.startsWith(led.pathname.replace('/admin/', ''))).toBe(true);
   const all = (await addresses()).map(({ path }) => path);
@@ -59,7 +58,12 @@ test('the admin has at most fifty screens and those of the books', async () => {
   const { children = [] } = (await routes).find(({ path }) => path === 'admin') as RouteConfigEntry;
   const isScreen = ({ file }: RouteConfigEntry) =>
     file.endsWith('.tsx') && readFileSync(`app/${file}`, 'utf8').includes('export default function');
-  expect(new Set(children.filter(isScreen).map(({ file }) => file)).size).toBeLessThanOrEqual(
-    50 + SCREENS_OF_BOOKS,
-  );
+  const screens = new Set(children.filter(isScreen).map(({ file }) => file));
+  expect(screens.size).toBeLessThanOrEqual(50 + SCREENS_OF_BOOKS);
+});
+
+test('each task of the first day leads to an address of the shop', async () => {
+  const known = (await addresses()).map(({ path }) => path);
+  const paths = Object.values(FIRST_DAY_PLACES).map((to) => new URL(to, 'https://shop.example').pathname);
+  expect(paths.filter((path) => !known.includes(path))).toEqual([]);
 });

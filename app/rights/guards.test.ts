@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { type Actor, AREAS, EVERY_RIGHT, guest, type Member, type Staff } from '#shop/kernel/actor.ts';
 import { sealUnder } from '../../server/process/keys.ts';
 import { contextOf } from '../../tests/support/context-of.ts';
+import { addresses } from '../../tests/support/run/routes.ts';
 import type { ShopRequest } from '../lib/context.ts';
 import { forgetTypedOfOthers, takeTicked, takeTyped } from '../lib/forms/draft.server.ts';
+import { DANGEROUS } from './dangerous.server.ts';
 import { adminOnly, customersOnly, signedInOnly } from './guards.server.ts';
 
 const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
@@ -21,15 +23,17 @@ const RIGHTS: ShopRequest['rights'] = new Map([
   ['/admin/backups', ['owner']],
 ]);
 
+type Who = Pick<Partial<ShopRequest>, 'isFresh' | 'hasCode'>;
+
 /** The guard's response; null if it lets the person pass. */
 async function guarded(
   guard: MiddlewareFunction<Response>,
   actor: Actor,
   request: Request,
-  { isFresh = false, pattern = '/' } = {},
+  { pattern = '/', ...who }: Who & { pattern?: string } = {},
 ) {
   const cookies: string[] = [];
-  const context = contextOf({ actor, rights: RIGHTS, cookies, isFresh, secure: false, typedSeal });
+  const context = contextOf({ actor, rights: RIGHTS, cookies, secure: false, typedSeal, ...who });
   const asked = { request, url: new URL(request.url), context, pattern, params: {} };
   try {
     await guard(asked, async () => new Response());
@@ -46,9 +50,9 @@ const member = (kind: Member['kind'], id: string) =>
     ...(kind === 'admin' && { rights: EVERY_RIGHT }),
   }) as Member;
 
-function sent(path: string, form: Record<string, string>): Request {
-  const url = `http://shop.test${path}`;
-  return new Request(url, { method: 'POST', headers: { referer: url }, body: new URLSearchParams(form) });
+function sent(path: string, form: Record<string, string> | string, referer = `http://shop.test${path}`) {
+  const body = new URLSearchParams(form);
+  return new Request(`http://shop.test${path}`, { method: 'POST', headers: { referer }, body });
 }
 
 const keeper = member('admin', 'ayesha');
@@ -92,16 +96,11 @@ test('letting a helper in asks who it is, keeping one out is one press', async (
 });
 
 test('orders that were ticked for a deletion are ticked again after the password, all of them, once', async () => {
-  const ticked = '__writer=ayesha&order=a&order=b';
-  const request = new Request('http://shop.test/admin/orders/deletion', {
-    method: 'POST',
-    body: new URLSearchParams(ticked),
-    headers: { referer: 'http://shop.test/admin/orders?status=pending' },
-  });
+  const url = new URL('http://shop.test/admin/orders?status=pending');
+  const request = sent('/admin/orders/deletion', '__writer=ayesha&order=a&order=b', url.href);
   const redirected = await guarded(adminOnly, keeper, request, { pattern: 'admin/orders/deletion' });
   expect(redirected?.to).toContain('lost=kept');
   const headers = new Headers({ cookie: redirected?.cookies[0]?.split(';')[0] ?? '' });
-  const url = new URL('http://shop.test/admin/orders?status=pending');
   const jar = { cookies: [] as string[], secure: false, typedSeal };
   expect(takeTicked(headers, url, jar, keeper, 'order')).toEqual(['a', 'b']);
   expect(jar.cookies).toHaveLength(1);
@@ -154,4 +153,56 @@ test('a helper passes to the addresses of the own rights and to those of all hel
   }
   for (const pattern of Object.values(addresses))
     expect(await to(member('admin', 'usman'), pattern)).toBeNull();
+});
+
+/** They have no screen, and are tested in `tests/journeys/admin/backups.test.ts`. */
+const FILES = '/admin/backups/files/:name';
+
+/** Where the guard redirects the owner; null if it lets them pass. */
+async function ledTo(pattern: string, who: Who, form?: Record<string, string>) {
+  const request = form ? sent('/admin/here', form) : new Request('http://shop.test/admin/here');
+  return (await guarded(adminOnly, keeper, request, { pattern, ...who }))?.to ?? null;
+}
+
+const pathOf = (location: string | null) => location?.split('?')[0] ?? null;
+const old = (hasCode: boolean) => ({ isFresh: false, hasCode });
+
+test('these acts and no others ask again who it is, each of whoever has not proved it lately', async () => {
+  const asking: string[] = [];
+  for (const { path } of await addresses()) {
+    if (!path.startsWith('/admin')) continue;
+    const fields = { allowed: 'on', paused: 'no' };
+    if (pathOf(await ledTo(path, old(true), fields)) === '/admin/confirm') asking.push(path);
+    expect(await ledTo(path, { isFresh: true, hasCode: true }, fields)).toBeNull();
+  }
+  expect(asking.toSorted()).toEqual([
+    '/admin/account/code',
+    '/admin/account/email',
+    '/admin/account/passkeys',
+    '/admin/account/password',
+    '/admin/backups/:name/deletion',
+    '/admin/backups/:name/restore',
+    '/admin/backups/passphrase',
+    '/admin/backups/passphrase/deletion',
+    '/admin/first-day/demo',
+    '/admin/helpers',
+    '/admin/helpers/:helper',
+    '/admin/helpers/:helper/link',
+    '/admin/helpers/:helper/pause',
+    '/admin/khata/:id/deletion',
+    '/admin/orders/deletion',
+    '/admin/people/:phone/deletion',
+    '/admin/record/keeping',
+  ]);
+  expect(Object.keys(DANGEROUS).toSorted()).toEqual([...asking, FILES].toSorted());
+});
+
+test('a form that takes the password itself asks for a code alone, and opening the list of helpers asks for nothing', async () => {
+  for (const form of ['email', 'password', 'code']) {
+    expect(await ledTo(`admin/account/${form}`, old(false))).toBeNull();
+    expect(pathOf(await ledTo(`admin/account/${form}`, old(true)))).toBe('/admin/confirm');
+  }
+  expect(pathOf(await ledTo('admin/account/passkeys', old(false)))).toBe('/admin/confirm');
+  expect(await ledTo('admin/helpers', old(true))).toBeNull();
+  expect(await ledTo('admin/helpers', old(true), { allowed: 'off' })).toBeNull();
 });
