@@ -1,10 +1,10 @@
 /** Orders per second over HTTP, compared with the same statements in a bare transaction. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dataOf, OPEN_TO_MANY, shoppersAt, stocked } from '../faults/shop.ts';
+import { dataOf, OPEN_TO_MANY, shoppersAt, stockedIn } from '../faults/shop.ts';
 import { atOnce } from '../support/model/at-once.ts';
 import { runShop } from '../support/running-shop.ts';
-import { aPhone } from '../support/shopper.ts';
+import { aPhone, hiddenIn } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { type Answer, send } from './client.ts';
 import { type Figure, figure, percentile } from './report.ts';
@@ -28,8 +28,7 @@ async function post(url: string, form: Record<string, string>, cookie: string): 
 export async function prepareOrder({ url, cookie }: Shopper, productId: string): Promise<OrderForm> {
   await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
   const { text: page } = await send(`${url}/checkout`, cookie);
-  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-  return { ...FORM, phone: aPhone(), checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+  return { ...FORM, phone: aPhone(), ...hiddenIn(page, 'checkoutKey', 'seenCart') };
 }
 
 /** Sends the order; returns its response time in milliseconds. */
@@ -44,9 +43,7 @@ export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Prom
 export async function orders(): Promise<Figure[]> {
   const bare = { value: bareTransactions(BARE), what: 'the bare node:sqlite transactions' };
   const shop = await runShop(OPEN_TO_MANY);
-  const books = await dataOf(shop.dataDir);
-  const product = await stocked(books, 1_000_000);
-  await books.db.destroy();
+  const product = await stockedIn(await dataOf(shop.dataDir));
   const signedUp = await shoppersAt([shop.url], SHOPPERS * CARTS_EACH);
   const buyers = signedUp.map(({ cookie }) => ({ url: shop.url, cookie }));
   let times: number[] = [];

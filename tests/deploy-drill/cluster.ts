@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandsOf } from './document.ts';
+import { commandsOf, packagesOf, withoutInstall } from './document.ts';
 import { boot, type Machine, makeRoot } from './machine.ts';
 
 const BRIDGE = 'thaan0';
@@ -18,16 +18,6 @@ export const DATABASES = ['db1', 'db2'] as const;
 export type Database = (typeof DATABASES)[number];
 
 const SETTLED_WITHIN_MS = 180_000;
-
-function packagesOf(...blocks: string[]): string[] {
-  return blocks.flatMap((commands) =>
-    [...commands.matchAll(/^apt-get install (.*)$/gm)].flatMap(([, words = '']) =>
-      words.split(' ').filter((word) => !word.startsWith('-')),
-    ),
-  );
-}
-
-const withoutInstall = (commands: string) => commands.replace(/^apt-get install .*\n/gm, '');
 
 export class Cluster {
   readonly #roots = new Map<Node, string>();
@@ -43,7 +33,7 @@ export class Cluster {
     process.once('exit', () => spawnSync('ip', ['link', 'delete', BRIDGE]));
     ip(`address add ${OWN_ADDRESS}/24 dev ${BRIDGE}`);
     ip(`link set ${BRIDGE} up`);
-    const first = makeRoot(['iproute2', 'libatomic1', ...packagesOf(each, database)]);
+    const first = makeRoot(['iproute2', 'libatomic1', ...packagesOf(each + database)]);
     for (const node of NODES) {
       const root = node === 'db1' ? first : makeRoot([], first);
       cluster.#roots.set(node, root);

@@ -10,53 +10,48 @@ const VALUES = {
   SHOP_PASSWORD: 'and_1_of_latha',
 };
 
-const linesOf = (values: Record<string, string>) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+const FILE = '/etc/thaan-cluster.env';
+const CONFIGURE = 'deploy/cluster/configure';
 
-/** Runs commands with this text in `/etc/thaan-cluster.env`. */
-function inside(settings: string, commands: string) {
-  const prepare =
-    'mount -t tmpfs none /etc; umask 077; printf %s "$SETTINGS" >/etc/thaan-cluster.env; umask 022';
+/** Runs commands with these values in the file of settings. */
+function inside(values: Record<string, string>, commands: string) {
+  const prepare = `mount -t tmpfs none /etc; umask 077; printf %s "$SETTINGS" >${FILE}; umask 022`;
   const args = [...AS_ROOT, 'sh', '-ec', `${prepare}\n${commands}`];
-  const env = { ...process.env, SETTINGS: settings };
-  const { status, stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8', env });
-  return { status, stdout, stderr: stderr.trim() };
+  const SETTINGS = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+  const env = { ...process.env, SETTINGS: SETTINGS.join('') };
+  return spawnSync('unshare', args, { encoding: 'utf8', env });
 }
 
-const refusalOf = (settings: string, commands = 'deploy/cluster/configure member') => {
-  const { status, stdout, stderr } = inside(settings, commands);
+const refusalOf = (values: Record<string, string>, commands = `${CONFIGURE} member`) => {
+  const { status, stdout, stderr } = inside(values, commands);
   expect([status, stdout]).toEqual([1, '']);
-  return stderr;
+  return stderr.trim();
 };
 
 describe.skipIf(hasNoNamespaces)('configure refuses in one sentence', () => {
-  test('a call that names no part, or another one', () => {
-    const sentence = 'Say what this machine is: configure member, or configure shop.';
-    for (const words of ['', 'database', 'member shop'])
-      expect(refusalOf(linesOf(VALUES), `deploy/cluster/configure ${words}`)).toBe(sentence);
+  const call = 'Say what this machine is: configure member, or configure shop.';
+  test.each([
+    [CONFIGURE, call],
+    [`${CONFIGURE} database`, call],
+    [`${CONFIGURE} member shop`, call],
+    [`rm ${FILE}; ${CONFIGURE} shop`, 'is missing'],
+    [`chmod 644 ${FILE}; ${CONFIGURE} shop`, 'others can read'],
+  ])('%s', (commands, sentence) => {
+    expect(refusalOf(VALUES, commands)).toContain(sentence);
   });
 
   test('a user who is not root', () => {
-    const asNobody = ['--map-user=65534', 'deploy/cluster/configure', 'member'];
+    const asNobody = ['--map-user=65534', CONFIGURE, 'member'];
     const { status, stderr } = spawnSync('unshare', asNobody, { encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, 'Run this as root.\n']);
   });
 
-  test('settings that are missing, or that others can read', () => {
-    const after = (command: string) =>
-      refusalOf(linesOf(VALUES), `${command} /etc/thaan-cluster.env; deploy/cluster/configure shop`);
-    expect(after('rm')).toMatch(/is missing/);
-    expect(after('chmod 644')).toMatch(/others can read/);
-  });
-
   test.each(Object.keys(VALUES))('a missing %s, also where the shell has a value for it', (name) => {
-    const command = `${name}=10.0.0.9 deploy/cluster/configure member`;
-    const sentence = `${name} has no value in /etc/thaan-cluster.env.`;
-    expect(refusalOf(linesOf({ ...VALUES, [name]: '' }), command)).toBe(sentence);
+    const command = `${name}=10.0.0.9 ${CONFIGURE} member`;
+    const sentence = `${name} has no value in ${FILE}.`;
+    expect(refusalOf({ ...VALUES, [name]: '' }, command)).toBe(sentence);
     const { [name as keyof typeof VALUES]: _, ...others } = VALUES;
-    expect(refusalOf(linesOf(others), command)).toBe(sentence);
+    expect(refusalOf(others, command)).toBe(sentence);
   });
 
   test.each([
@@ -66,7 +61,7 @@ describe.skipIf(hasNoNamespaces)('configure refuses in one sentence', () => {
     [{ VOTE: VALUES.DB1 }, /three machines/],
     [{}, /none of the addresses/],
   ])('%j', (values, sentence) => {
-    expect(refusalOf(linesOf({ ...VALUES, ...values }))).toMatch(sentence);
+    expect(refusalOf({ ...VALUES, ...values })).toMatch(sentence);
   });
 });
 
@@ -74,11 +69,11 @@ test.skipIf(hasNoNamespaces)(
   'the settings of the shop get the databases once, and keep the one of before as a comment',
   () => {
     const { status, stdout } = inside(
-      linesOf(VALUES),
+      VALUES,
       `printf 'DEMO=off\\n#DATABASE_URL=postgres://one\\nDATABASE_URL=postgres://two' >/etc/thaan.env
        chmod 640 /etc/thaan.env
-       deploy/cluster/configure shop >/dev/null
-       deploy/cluster/configure shop >/dev/null
+       ${CONFIGURE} shop >/dev/null
+       ${CONFIGURE} shop >/dev/null
        cat /etc/thaan.env; stat -c %a /etc/thaan.env`,
     );
     const user = 'postgres://thaan:and_1_of_latha';

@@ -21,3 +21,11 @@ export function commandsOf(name: Block): string {
   if (!block?.groups?.commands) throw new Error(`docs/operating.md has no commands named ${name}`);
   return block.groups.commands;
 }
+
+/** Of Debian's packages, not of the shop's own. */
+const INSTALL = /^apt-get install -y --no-install-recommends (.*)\n/gm;
+
+export const packagesOf = (commands: string): string[] =>
+  [...commands.matchAll(INSTALL)].flatMap(([, names = '']) => names.split(' '));
+
+export const withoutInstall = (commands: string) => commands.replace(INSTALL, '');

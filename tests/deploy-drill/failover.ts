@@ -8,24 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfChanged } from '../../scripts/build.ts';
 import { type Figure, fault, figure, machine, median, print, writeFigures } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
-import {
-  buying,
-  closeBooks,
-  confirmedAndThere,
-  dataOf,
-  heardAndThere,
-  OPEN_TO_MANY,
-  shoppersAt,
-  stocked,
-} from '../faults/shop.ts';
+import { heardAndThere, placedIn } from '../faults/shop.ts';
+import { Trial } from '../faults/trial.ts';
 import { KNOWN_SECRET, readNews } from '../support/live-stream.ts';
-import { runShop } from '../support/running-shop.ts';
 import { Cluster, type Database } from './cluster.ts';
 import { moveShopInto } from './cluster-shop.ts';
 
 const TRIES = Number(process.env.TRIES ?? 8);
-const PROCESSES = 2;
-const SHOPPERS = 16;
 /** Longer than the others wait for a lost primary. */
 const GONE_MS = 25_000;
 const ON_WITHIN_MS = 120_000;
@@ -62,39 +51,25 @@ const settings = await moveShopInto(cluster).catch((error: unknown) => {
   console.log(cluster.run('vote', 'journalctl -u thaan -n 40 --no-pager -o cat'));
   throw error;
 });
-const doneAt: Record<What, number[]> = { order: [], stream: [] };
-const seen = (what: What) => doneAt[what].push(performance.now());
-const shops = [];
-for (let n = 0; n < PROCESSES; n += 1)
-  shops.push(await runShop({ ...OPEN_TO_MANY, ...KNOWN_SECRET, ...settings, LOG_LEVEL: 'error' }));
-const [first] = shops;
-const books = () => dataOf('', settings.DATABASE_URL);
-if (!first) throw new Error('no shop');
-const stocking = await books();
-const product = await stocked(stocking, 1_000_000);
-const ordersBefore = await stocking.db.selectFrom('orders').select('id').execute();
-const newsBefore = await stocking.db
-  .selectFrom('events')
-  .select('id')
-  .where('kind', '=', 'order placed')
-  .execute();
-const shoppers = await shoppersAt(
-  shops.map(({ url }) => url),
-  SHOPPERS,
-);
-await stocking.db.destroy();
-const cookie = await adminCookie(first);
+const env = { ...KNOWN_SECRET, ...settings, LOG_LEVEL: 'error' };
+const trial = await Trial.open({ envs: [env, env], shoppers: 16 });
+const books = await trial.books();
+/** Orders and events of the shop that was moved into the cluster. */
+const ordersBefore = await books.db.selectFrom('orders').select('phone').execute();
+const heard = await placedIn(books);
+for (const order of ordersBefore) trial.note(order);
 
-/** Includes the events of the shop that was moved into the cluster. */
-const heard = new Set(newsBefore.map(({ id }) => Number(id)));
+const heardBefore = heard.size;
+const newsAt: number[] = [];
 let heardTwice = 0;
-const stopReading = await readNews(first.url, cookie, ({ kind, place }) => {
+const stopReading = await readNews(trial.url, await adminCookie(trial.shop), ({ kind, place }) => {
   if (kind !== 'order placed') return;
   if (heard.has(place)) heardTwice += 1;
   heard.add(place);
-  seen('stream');
+  newsAt.push(performance.now());
 });
-const load = buying(shoppers, product, () => seen('order'));
+const timesOf = (what: What) => (what === 'order' ? trial.told.map(({ at }) => at) : newsAt);
+trial.order();
 
 /** The longest gap of each kind, by fault. */
 const gaps = new Map<string, Record<What, number>[]>(Object.keys(FAULTS).map((name) => [name, []]));
@@ -109,34 +84,31 @@ try {
     await fault(cluster, primary);
     await cluster.settled();
     await untilAllGoOn(performance.now());
-    const gap = longestGaps(from);
+    const gap = { order: longestGap('order', from), stream: longestGap('stream', from) };
     gaps.get(name)?.push(gap);
-    const without = WHAT.map((what) => `${(gap[what] / 1000).toFixed(1)} s without ${WITHOUT[what]}`).join(
-      ', ',
-    );
-    console.log(`${n + 1}: ${name} of ${primary}, ${without}, ${doneAt.order.length} orders`);
+    const without = WHAT.map((what) => `${(gap[what] / 1000).toFixed(1)} s without ${WITHOUT[what]}`);
+    console.log(`${n + 1}: ${name} of ${primary}, ${without.join(', ')}, ${trial.told.length} orders`);
   }
 } catch (error) {
   for (const node of ['db1', 'db2'] as const)
     console.log(cluster.run(node, 'journalctl -u patroni -u pgbouncer -u etcd -n 30 --no-pager'));
   throw error;
 }
-await load.stop();
-const told = ordersBefore.length + doneAt.order.length;
-for (let n = 0; n < 200 && heard.size < newsBefore.length + doneAt.order.length; n += 1) await sleep(50);
+await trial.stopOrders();
+const inAll = heardBefore + trial.told.length - ordersBefore.length;
+for (let n = 0; n < 200 && heard.size < inAll; n += 1) await sleep(50);
 await stopReading();
-const fallen = shops.filter(
-  ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null,
-).length;
-const closed = await closeBooks(await books());
-const news = await heardAndThere(await books(), heard);
-for (const shop of shops) await shop.stop();
+const fallen = trial.shops.filter(
+  ({ process: { exitCode, signalCode } }) => (signalCode ?? exitCode) !== null,
+);
+const news = await heardAndThere(await trial.books(), heard);
+const ofOrders = await trial.end('failover', TRIES, 'not watched');
 await cluster.stop();
 
 const figures: Figure[] = [
   figure(`faults of the primary: ${Object.keys(FAULTS).join(', ')}`, TRIES),
-  fault('processes of the shop that fell', fallen),
-  ...confirmedAndThere(told, closed),
+  fault('processes of the shop that fell', fallen.length),
+  ...ofOrders,
   ...news,
   fault('heard twice', heardTwice),
   ...[...gaps].flatMap(([name, each]) =>
@@ -156,16 +128,13 @@ if (figures.some(({ aim, value }) => aim === 'none' && value !== 0)) process.exi
 async function untilAllGoOn(since: number): Promise<void> {
   const lateAt = performance.now() + ON_WITHIN_MS;
   for (const what of WHAT)
-    while ((doneAt[what].at(-1) ?? 0) < since) {
+    while ((timesOf(what).at(-1) ?? 0) < since) {
       if (performance.now() > lateAt) throw new Error(`there is no ${WITHOUT[what]} any more`);
       await sleep(50);
     }
 }
 
-function longestGaps(from: number): Record<What, number> {
-  const longest = (all: number[]) => {
-    const times = [from, ...all.filter((at) => at >= from)];
-    return Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));
-  };
-  return { order: longest(doneAt.order), stream: longest(doneAt.stream) };
+function longestGap(what: What, from: number): number {
+  const times = [from, ...timesOf(what).filter((at) => at >= from)];
+  return Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));
 }

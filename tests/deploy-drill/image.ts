@@ -78,12 +78,8 @@ function end(): void {
   podman(`rm ${CONTAINER}`);
 }
 
-const visit = (email: string, ...passwords: string[]) =>
-  JSON.parse(
-    execFileSync(process.execPath, ['tests/deploy-drill/customer.ts', url, email, ...passwords], {
-      encoding: 'utf8',
-    }),
-  );
+const visit = (...who: string[]) =>
+  JSON.parse(sh(`${process.execPath} tests/deploy-drill/customer.ts ${url} '${who.join("' '")}'`));
 const titleOfAbout = async () => /<title>[^<]*/.exec(await (await fetch(`${url}/about`)).text())?.[0];
 
 step('A fresh Debian, and the image');

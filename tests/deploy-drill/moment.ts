@@ -6,12 +6,11 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from '../faults/shop.ts';
+import { closeBooks, dataOf, OPEN_TO_MANY, query, shoppersAt, stockedIn } from '../faults/shop.ts';
 import { aFreePort } from '../support/free-port.ts';
 import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { commandsOf } from './document.ts';
+import { commandsOf, withoutInstall } from './document.ts';
 
 const CLUSTER = 'thaanmoment';
 const CRON = '/etc/cron.d/thaan-pgbackrest';
@@ -45,10 +44,8 @@ const env = { ...OPEN_TO_MANY, DATABASE_URL };
 const shop = await runShop(env, dataDir);
 console.log('Commands of docs/operating.md, "back to any moment"');
 // The package is installed already.
-run(commandsOf('moment-setup').replace(/^apt-get .*\n/m, ''));
-const books = await dataOf('', DATABASE_URL);
-const product = await stocked(books, 1_000_000);
-await books.db.destroy();
+run(withoutInstall(commandsOf('moment-setup')));
+const product = await stockedIn(await dataOf('', DATABASE_URL));
 const left = await order(ORDERS);
 const moment = await ask('select clock_timestamp()::text as at', 'at');
 await sleep(1500);
@@ -66,9 +63,8 @@ const second = await runShop(env, dataDir);
 assert.equal((await fetch(second.url)).status, 200);
 await second.stop();
 const restored = await dataOf('', DATABASE_URL);
-const numbers = (await restored.db.selectFrom('orders').select('orderNumber').execute()).map(
-  (row) => row.orderNumber,
-);
+const rows = await restored.db.selectFrom('orders').select('orderNumber').execute();
+const numbers = rows.map(({ orderNumber }) => orderNumber);
 assert.deepEqual(numbers.toSorted(), left.toSorted(), 'the orders before the moment, and no others');
 assert.ok(lost.every((number) => !numbers.includes(number)));
 assert.deepEqual((await closeBooks(restored)).faults, []);
@@ -97,12 +93,8 @@ async function archived(): Promise<void> {
   }
 }
 
-async function ask(query: string, column: string): Promise<string> {
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  const { rows } = await client.query(query);
-  await client.end();
-  return String(rows[0]?.[column]);
+async function ask(text: string, column: string): Promise<string> {
+  return String((await query(DATABASE_URL, text))[0]?.[column]);
 }
 
 function run(commands: string, more: Record<string, string> = {}): void {

@@ -38,7 +38,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   replica: [replica, 1],
   'time-zone': [timeZones, 20],
   clock: [clockLeaps, 1],
-  proxies: [proxies, 50],
+  proxies: [proxies, 60],
   alerts: [alerts, 1],
 };
 
@@ -46,5 +46,5 @@ const parts = Object.entries(PARTS).map(([part, [run, tries]]) => [
   part,
   () => run(Number(process.env.TRIES ?? tries)),
 ]);
-// `proxies` takes almost an hour.
+// `proxies` takes an hour.
 await runParts('faults', Object.fromEntries(parts), ['memory', 'proxies']);

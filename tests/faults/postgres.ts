@@ -59,8 +59,8 @@ async function breakOnce(server: PostgresServer, how: (typeof FAULTS)[number]): 
   const url = server.url('postgres');
   const others = `datname = 'postgres' and pid <> pg_backend_pid()`;
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
-  if (how === 'all connections cut') return query(url, cut);
-  if (how === 'listeners cut') return query(url, `${cut} and query like 'listen %'`);
+  if (how === 'all connections cut') return void (await query(url, cut));
+  if (how === 'listeners cut') return void (await query(url, `${cut} and query like 'listen %'`));
   await server.stop(how === 'stopped at once' ? 'immediate' : 'fast');
   await sleep(DOWN_MS);
   await server.start();

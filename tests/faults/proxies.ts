@@ -12,7 +12,7 @@ import type { Shop } from '../../shop/kernel/shop.ts';
 import { type Figure, fault, figure, percentile } from '../bench/report.ts';
 import type { Certificate } from '../support/certificate.ts';
 import { cookiesIn } from '../support/cookies.ts';
-import { eventPlace, KNOWN_SECRET } from '../support/live-stream.ts';
+import { KNOWN_SECRET, type News, newsReader } from '../support/live-stream.ts';
 import { post } from '../support/post.ts';
 import { PROXIES } from '../support/proxies.ts';
 import { ADMIN, connectionsOf } from '../support/running-shop.ts';
@@ -33,7 +33,7 @@ const IDLE_MS = 75_000;
 /** nginx's default; it then closes the HTTP/2 connection gracefully, and its streams go on. */
 const requestsPerConnection = 1000;
 
-/** `minutes`: less than the hour for which the shop keeps events. */
+/** Events older than the hour for which the shop keeps them are not compared. */
 export async function proxies(minutes: number): Promise<Figure[]> {
   const names = Object.keys(PROXIES) as (keyof typeof PROXIES)[];
   const { certificate, forget } = await aTrustedCertificate();
@@ -131,12 +131,8 @@ async function listen(front: string, cookie: string) {
   session.on('error', (error) => console.log(error));
   const opened = streams.map((heard) => {
     const stream = session.request({ ':path': '/live', cookie }).setEncoding('utf8');
-    let text = '';
-    stream.on('data', (part: string) => {
-      const frames = (text + part).split('\n\n');
-      text = frames.pop() ?? '';
-      for (const frame of frames) heard.hear(frame);
-    });
+    const onText = newsReader((news) => heard.hear(news));
+    stream.on('data', onText);
     stream.on('error', (error) => console.log(error));
     stream.once('close', () => {
       if (!isOver) heard.broke += 1;
@@ -171,14 +167,9 @@ class HeardStream {
   /** Arrival time by event position. */
   readonly at = new Map<number, number>();
 
-  hear(frame: string): void {
-    const data = /^data: (.*)$/m.exec(frame)?.[1];
-    if (!data) return;
-    const { kind, subject } = JSON.parse(data);
+  hear({ kind, subject, place }: News): void {
     if (kind === 'hello') this.who = subject;
-    const id = /^id: (\S+)$/m.exec(frame)?.[1];
-    const place = NOT_STORED.has(kind) || !id ? null : eventPlace(id);
-    if (place === null) return;
+    if (place === null || NOT_STORED.has(kind)) return;
     if (this.at.has(place)) this.twice += 1;
     this.at.set(place, Date.now());
   }

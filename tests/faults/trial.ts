@@ -18,7 +18,7 @@ import {
   dataOf,
   OPEN_TO_MANY,
   shoppersAt,
-  stocked,
+  stockedIn,
   typedCheckout,
 } from './shop.ts';
 
@@ -61,9 +61,7 @@ export class Trial {
     const trial = new Trial(envs.map((env, n) => ({ ...OPEN_TO_MANY, ...metrics[n], ...env })));
     for (const env of trial.envs) trial.shops.push(await start(env, folder));
     if (isWatched) trial.#watch = await watchShop(trial, `${trial.envs[0]?.METRICS_PORT}`);
-    const books = await trial.books();
-    trial.product = await stocked(books, 1_000_000);
-    await books.db.destroy();
+    trial.product = await stockedIn(await trial.books());
     trial.shoppers = await shoppersAt(front ? [front] : trial.shops.map(({ url }) => url), shoppers);
     return trial;
   }

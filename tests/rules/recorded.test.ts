@@ -1,10 +1,10 @@
-/** Every admin write has an audit log entry; `tests/journeys/admin/audit-log.test.ts` checks the contents. */
+/** Lists that each new address must be on. `tests/journeys/admin/audit-log.test.ts` checks the entries' contents. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { WRITES } from '../journeys/admin/recorded-writes.ts';
 import { addresses } from '../support/run/routes.ts';
-import { WHO_MAY } from '../support/run/who-may.ts';
+import { RIGHTS, WHO_MAY } from '../support/run/who-may.ts';
 
 const below = (base: string, ...ends: string[]) => ends.map((end) => base + end);
 
@@ -77,4 +77,12 @@ test('each write of the admin leaves an entry, or stands on the list of those th
   expect(writes.length).toBeGreaterThan(25);
   const known = new Set([...WRITES.map(([, path]) => path), ...BY_RULES, ...Object.keys(UNRECORDED)]);
   expect(writes.sort()).toEqual([...known].sort());
+});
+
+test('each address is on the list of who may do what, and each of the admin has the rights that it takes in its handle', async () => {
+  const paths = (await addresses()).map(({ path }) => path);
+  expect(Object.keys(WHO_MAY).toSorted()).toEqual([...new Set(paths)].toSorted());
+  expect([...RIGHTS.keys()].toSorted()).toEqual(
+    paths.filter((path) => /^\/admin(\/|$)/.test(path)).toSorted(),
+  );
 });

@@ -9,15 +9,28 @@ import { keyOf } from '#server/process/keys.ts';
 export const KNOWN_SECRET = { AUTH_SECRET: 'a secret that every test may know' };
 const ids = eventIds(keyOf(KNOWN_SECRET.AUTH_SECRET, 'event ids'));
 
-/** Position among all events, under `KNOWN_SECRET`. */
-export const eventPlace = (id: string): number | null => ids.read(id);
-
 export interface News {
   /** Null for events that are not repeated. */
   id: string | null;
+  /** Position among all events, under `KNOWN_SECRET`. */
   place: number | null;
   kind: string;
   subject: string;
+}
+
+/** Reads the events in the parts of a stream's text. */
+export function newsReader(onNews: (news: News) => void) {
+  let text = '';
+  return (part: string) => {
+    const frames = (text + part).split('\n\n');
+    text = frames.pop() ?? '';
+    for (const frame of frames) {
+      const data = /^data: (.*)$/m.exec(frame)?.[1];
+      if (!data) continue;
+      const id = /^id: (\S+)$/m.exec(frame)?.[1] ?? null;
+      onNews({ id, place: id && ids.read(id), ...JSON.parse(data) });
+    }
+  };
 }
 
 export interface Stream {
@@ -44,19 +57,11 @@ export function openStream(url: string, { cookie = '', after, from, onNews }: St
   const { get } = url.startsWith('https:') ? https : http;
   const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
     const news: News[] = [];
-    let text = '';
-    answer.setEncoding('utf8').on('data', (part: string) => {
-      const frames = (text + part).split('\n\n');
-      text = frames.pop() ?? '';
-      for (const frame of frames) {
-        const data = /^data: (.*)$/m.exec(frame)?.[1];
-        if (!data) continue;
-        const id = /^id: (\S+)$/m.exec(frame)?.[1] ?? null;
-        const one: News = { id, place: id && eventPlace(id), ...JSON.parse(data) };
-        news.push(one);
-        onNews?.(one);
-      }
+    const hear = newsReader((one) => {
+      news.push(one);
+      onNews?.(one);
     });
+    answer.setEncoding('utf8').on('data', hear);
     const ended = new Promise<void>((done) => answer.once('close', done));
     const { statusCode: status = 0, headers } = answer;
     resolve({ status, headers, news, ended, cut: () => sent.destroy() });

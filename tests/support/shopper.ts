@@ -8,10 +8,10 @@ const FORM = { email: 'ayesha@example.com', address: 'House 7, Street 3', city: 
 /** Random, so that no other shopper in the test has it. */
 export const aPhone = (): string => `0300 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
 
-export const hiddenIn = (page: string, ...names: string[]): Record<string, string> =>
+export const hiddenIn = <Name extends string>(page: string, ...names: Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '']),
-  );
+  ) as Record<Name, string>;
 
 export class Shopper {
   readonly #url: string;

@@ -13,6 +13,8 @@ interface Launch {
   film?: string;
 }
 
+const FAKE_CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
 let shared: Promise<Browser> | undefined;
 
 /** Each visitor has a context; the browser closes with the worker. */
@@ -27,20 +29,10 @@ export function launchBrowser({ home, hosts, http3, film }: Launch = {}): Promis
     executablePath: findChromium() ?? '/usr/bin/chromium',
     env: { ...process.env, ...(home && { HOME: home }) },
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
+      ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      ...['--disable-component-update', '--disable-sync'],
       ...(http3 ? ['--enable-quic', `--origin-to-force-quic-on=${http3}`] : ['--disable-quic']),
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(film
-        ? [
-            '--use-fake-ui-for-media-stream',
-            '--use-fake-device-for-media-stream',
-            `--use-file-for-fake-video-capture=${film}`,
-          ]
-        : []),
+      ...(film ? [...FAKE_CAMERA, `--use-file-for-fake-video-capture=${film}`] : []),
       ...(hosts ? [`--host-resolver-rules=${hosts}`] : []),
     ],
   });
