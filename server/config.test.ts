@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { readConfig, SETTING_NAMES } from './config.ts';
 import { writableFolder } from './files/writable-folder.ts';
+import { parseSender } from './mail/sender.ts';
 import { loadEnvSettings, nearMisses } from './process/setting-names.ts';
 import { shopOf } from './process/shop-of.ts';
 
@@ -47,19 +48,16 @@ test('the shop has the order limits of the settings; hosts of pushes may have a 
   expect(PUSH_HOSTS).toEqual(['push.example:8443', '*.push.example', 'a.example']);
 });
 
-test.each(['DATA_DIR', 'BACKUP_DIR'] as const)(
-  'a folder of %s is made with those above it; a file there is refused, also one that can be run',
-  (setting) => {
-    const file = path.join(aTempFolder(), 'a', 'b', 'file');
-    writableFolder(path.dirname(file), setting);
-    writeFileSync(file, '');
-    for (const mode of [0o644, 0o755]) {
-      chmodSync(file, mode);
-      expect(() => writableFolder(file, setting)).toThrow(`${file} cannot be written`);
-      expect(() => writableFolder(path.join(file, 'backups'), setting)).toThrow(/cannot be written/);
-    }
-  },
-);
+test.each(['DATA_DIR', 'BACKUP_DIR'] as const)('a folder of %s is made, a file there refused', (setting) => {
+  const file = path.join(aTempFolder(), 'a', 'b', 'file');
+  writableFolder(path.dirname(file), setting);
+  writeFileSync(file, '');
+  for (const mode of [0o644, 0o755]) {
+    chmodSync(file, mode);
+    expect(() => writableFolder(file, setting)).toThrow(`${file} cannot be written`);
+    expect(() => writableFolder(path.join(file, 'backups'), setting)).toThrow(/cannot be written/);
+  }
+});
 
 test.each([
   ['SMTP_URL', 'SMPT_URL SMTP_UR smtp_url'],
@@ -90,4 +88,33 @@ test('a mistyped name in .env stops with what to write, and nothing of the file 
   writeFileSync(file, 'TAKEN_FOR_A_TEST=1\nSMPT_URL=smtp://mail.example\n');
   expect(() => loadEnvSettings(file)).toThrow(`SMPT_URL is no setting: write SMTP_URL`);
   expect(process.env.TAKEN_FOR_A_TEST).toBeUndefined();
+});
+
+const ADMIN_EMAIL = 'me@shop.example';
+
+test.each([
+  [{ MAIL_FROM: 'Shop <a@b.pk>', ADMIN_EMAIL }, 'Shop <a@b.pk>'],
+  [{ ADMIN_EMAIL, ORIGIN: 'https://shop.example' }, 'no-reply@shop.example'],
+  [{ ADMIN_EMAIL, ORIGIN: 'https://www.shop.example' }, 'no-reply@shop.example'],
+  [{ ADMIN_EMAIL, ORIGIN: 'https://store.shop.example:8443' }, 'no-reply@shop.example'],
+  [{ ADMIN_EMAIL: 'me@gmail.com', ORIGIN: 'https://shop.example' }, 'me@gmail.com'],
+  [{ ADMIN_EMAIL: 'me@hop.example', ORIGIN: 'https://shop.example' }, 'me@hop.example'],
+  [{ ADMIN_EMAIL: 'me@gmail.com' }, 'me@gmail.com'],
+  [{ ORIGIN: 'https://shop.example' }, 'no-reply@shop.example'],
+  [{ ORIGIN: 'http://192.168.1.5:3000' }, 'no-reply@thaan.local'],
+  [{ ORIGIN: 'http://localhost:3000' }, 'no-reply@thaan.local'],
+  [{}, 'no-reply@thaan.local'],
+])('with %o mails come from %s', (env, sender) => {
+  expect(readConfig(env).MAIL_FROM).toBe(sender);
+});
+
+test.each([
+  ['shop@shop.example', { name: '', address: 'shop@shop.example' }],
+  ['"Usman, Sons" <shop@shop.example>', { name: 'Usman, Sons', address: 'shop@shop.example' }],
+  ['عثمان <shop@shop.example>', { name: 'عثمان', address: 'shop@shop.example' }],
+  ['a@b.pk c@d.pk', null],
+  ['Shop\r\nBcc: x@y.pk <shop@shop.example>', null],
+  ['Shop <shop@shop.example', null],
+])('the sender %j is read as %j', (typed, sender) => {
+  expect(parseSender(typed)).toEqual(sender);
 });

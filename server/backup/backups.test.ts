@@ -1,11 +1,14 @@
-/** Backups are stub files here; `make.test.ts` makes real ones. */
-import { mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+/** Backups and children are stubs here: `make.test.ts` and `tests/journeys/admin/restore.test.ts` use real ones. */
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { backupName, MAX_BY_HAND, STALE_MS } from '#shop/backups/backup.ts';
+import type { LookedAt } from '#shop/backups/restoring.ts';
 import { listRuns } from '#shop/backups/runs.server.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { ENGINE } from '../../tests/support/engines.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -13,25 +16,25 @@ import { aSmallDisk, removeDisk } from '../../tests/support/small-disk.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { addMember, admin, shopOn } from '../../tests/support/test-shop.ts';
 import { type Config, readConfig } from '../config.ts';
+import { finishRestore, putInPlaceAtStart } from '../database/in-place.ts';
 import { openSqliteIn } from '../database/open.ts';
+import { sqliteFileIn } from '../database/sqlite-file.ts';
 import { OwnBackups } from './backups.ts';
 import type { BackupOrder, BackupResult } from './make.ts';
+import { OwnRestores } from './restores.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** 22 November 2026, 3:00 in Karachi. */
 const NIGHT = Date.UTC(2026, 10, 21, 22);
-
 openShopForEachTest({ hasOwner: true });
 let config: Config;
 let lines: { level: number; msg: string; why?: string }[];
 let asked: BackupOrder[];
+let begun: string[];
 let outcome: Exclude<BackupResult, { outcome: 'made' }> | null;
 beforeEach(() => {
   shop.setClock(NIGHT);
   config = readConfig({ DATA_DIR: aTempFolder() });
-  [lines, asked, outcome] = [[], [], null];
+  [lines, asked, outcome, begun] = [[], [], null, []];
 });
 
 function aProcess(with_: { config?: Config; make?: OwnBackupsMake } = {}): OwnBackups {
@@ -39,7 +42,6 @@ function aProcess(with_: { config?: Config; make?: OwnBackupsMake } = {}): OwnBa
   return new OwnBackups({ shop, config, log, make: makeAFile, ...with_ });
 }
 type OwnBackupsMake = NonNullable<ConstructorParameters<typeof OwnBackups>[0]['make']>;
-
 const makeAFile: OwnBackupsMake = (order) => {
   asked.push(order);
   const name = backupName({ ...order, encrypted: false });
@@ -51,17 +53,13 @@ const makeAFile: OwnBackupsMake = (order) => {
   return { result: Promise.resolve(outcome ?? made), stop() {} };
 };
 
-function endless() {
-  const stopped = Promise.withResolvers<BackupResult>();
-  const make: OwnBackupsMake = (order, onProgress) => {
+function endless(): OwnBackupsMake {
+  const { promise: result, resolve } = Promise.withResolvers<BackupResult>();
+  return (order, onProgress) => {
     asked.push(order);
     onProgress('packing', 60);
-    return {
-      result: stopped.promise,
-      stop: () => stopped.resolve({ outcome: 'interrupted', why: 'stopped' }),
-    };
+    return { result, stop: () => resolve({ outcome: 'interrupted', why: 'stopped' }) };
   };
-  return make;
 }
 
 const nightsAsked = () => asked.map(({ madeAt }) => (madeAt - NIGHT) / HOUR_MS);
@@ -116,17 +114,15 @@ test('a clock that was wrong for a night keeps none of the later ones away, and 
   expect(nightsAsked()).toEqual([24_000, 0]);
   for (const late of [0, 1]) {
     shop.setClock(NIGHT + STALE_MS + late);
-    const found = await shopProcess.overview(admin);
-    expect(found).toMatchObject({ newestAt: NIGHT, isStale: late === 1 });
+    expect(await shopProcess.overview(admin)).toMatchObject({ newestAt: NIGHT, isStale: late === 1 });
   }
 });
 
 test('there is one at a time over all processes, and each shows how far it is', async () => {
   const [busy, other] = [aProcess({ make: endless() }), aProcess()];
   expect(await busy.begin(shop, admin)).toBe('begun');
-  await expect
-    .poll(async () => (await other.overview(admin)).running)
-    .toEqual({ step: 'packing', percent: 60 });
+  const running = async () => (await other.overview(admin)).running;
+  await expect.poll(running).toEqual({ step: 'packing', percent: 60 });
   expect(await other.begin(shop, admin)).toBe('busy');
   await other.look();
   expect(asked).toHaveLength(1);
@@ -179,9 +175,8 @@ test('only backups are read and deleted by name, and the record names who did', 
   expect(readFileSync(path.join(config.DATA_DIR, 'auth-secret'), 'utf8')).toBe('secret');
   await shopProcess.remove(shop, admin, name);
   const changes = await shop.db.selectFrom('changes').selectAll().orderBy('id').execute();
-  expect(changes.map(({ act, actorName }) => [act, actorName])).toEqual(
-    ['backup begun', 'backup downloaded', 'backup deleted'].map((act) => [act, admin.fullName]),
-  );
+  const acts = ['begun', 'downloaded', 'deleted'].map((act) => `backup ${act} by ${admin.fullName}`);
+  expect(changes.map(({ act, actorName }) => `${act} by ${actorName}`)).toEqual(acts);
 });
 
 test('a copy that failed is told of until one came through', async () => {
@@ -217,27 +212,84 @@ test('the passphrase is kept in a file of its own, and not in the database', asy
   expect(await ofOperator.setPassphrase(shop, admin, 'another of mine')).toBe(false);
 });
 
-test.runIf(ENGINE === 'sqlite')(
-  'on a full disk a backup can be deleted, and the record has it',
-  async ({ skip }) => {
-    const folder = aSmallDisk(16);
-    if (!folder) return skip();
-    onTestFinished(() => removeDisk(folder));
-    const opened = await openSqliteIn(folder);
-    onTestFinished(() => opened.db.destroy());
-    const onDisk = shopOn(opened);
-    await addMember(onDisk, admin);
-    config = readConfig({ DATA_DIR: folder });
-    mkdirSync(config.BACKUP_DIR);
-    const { bavail, bsize } = statfsSync(folder);
-    const name = backupName({ kind: 'night', madeAt: 1_790_000_000_000, encrypted: false });
-    writeFileSync(path.join(config.BACKUP_DIR, name), Buffer.alloc(bavail * bsize));
-    const orders = onDisk.engine.tryWrite(onDisk);
-    await expect(orders).rejects.toThrow(/The disk is full/);
-    const backups = new OwnBackups({ shop: onDisk, config, log: pino({ level: 'silent' }) });
-    onTestFinished(() => backups.stop());
-    expect(await backups.remove(onDisk, admin, name)).toBe('deleted');
-    const changes = await onDisk.db.selectFrom('changes').select(['act', 'subject']).execute();
-    expect(changes).toEqual([{ act: 'backup deleted', subject: name }]);
-  },
-);
+test.runIf(ENGINE === 'sqlite')('on a full disk a backup is deleted, and recorded', async ({ skip }) => {
+  const folder = aSmallDisk(16);
+  if (!folder) return skip();
+  onTestFinished(() => removeDisk(folder));
+  const opened = await openSqliteIn(folder);
+  onTestFinished(() => opened.db.destroy());
+  const onDisk = shopOn(opened);
+  await addMember(onDisk, admin);
+  config = readConfig({ DATA_DIR: folder });
+  mkdirSync(config.BACKUP_DIR);
+  const { bavail, bsize } = statfsSync(folder);
+  const name = backupName({ kind: 'night', madeAt: 1_790_000_000_000, encrypted: false });
+  writeFileSync(path.join(config.BACKUP_DIR, name), Buffer.alloc(bavail * bsize));
+  const orders = onDisk.engine.tryWrite(onDisk);
+  await expect(orders).rejects.toThrow(/The disk is full/);
+  const backups = new OwnBackups({ shop: onDisk, config, log: pino({ level: 'silent' }) });
+  onTestFinished(() => backups.stop());
+  expect(await backups.remove(onDisk, admin, name)).toBe('deleted');
+  const changes = await onDisk.db.selectFrom('changes').select(['act', 'subject']).execute();
+  expect(changes).toEqual([{ act: 'backup deleted', subject: name }]);
+});
+
+const NAME = backupName({ kind: 'night', madeAt: NIGHT, encrypted: true });
+const FOUND: LookedAt = {
+  ...{ createdAt: 0, counts: { orders: 0, products: 0, accounts: 0, messages: 0 } },
+  ...{ missing: [], missingCount: 0, onlyThere: 0, isReadable: true },
+};
+
+type RestoreParts = ConstructorParameters<typeof OwnRestores>[0];
+type Prepared = Awaited<ReturnType<NonNullable<RestoreParts['prepare']>>['result']>;
+
+function someRestores(prepare: () => Prepared): OwnRestores {
+  const child = <Result>(what: string, result: Result) => {
+    begun.push(what);
+    return { result: Promise.resolve(result), stop() {} };
+  };
+  return new OwnRestores({
+    config,
+    log: pino({ level: 'silent' }),
+    keep: async () => begun.push('keep') > 0,
+    restart: () => void begun.push('restart'),
+    look: () => child('look', { outcome: 'looked', found: FOUND }),
+    prepare: () => child('prepare', prepare()),
+  });
+}
+
+async function looked(restores: OwnRestores): Promise<void> {
+  expect(await restores.look(NAME, null)).toBe('begun');
+  await expect.poll(() => restores.state(NAME)?.step).toBe('looked');
+}
+
+test('of two presses at once one restores; a passphrase that no backup can have is a wrong one', async () => {
+  const restores = someRestores(() => ({ outcome: 'ready' }));
+  expect(await restores.look(NAME, ' short ')).toBe('begun');
+  expect(restores.state(NAME)).toEqual({ step: 'failed', why: 'wrong passphrase' });
+  expect(begun).toEqual([]);
+  await looked(restores);
+  const press = () => restores.begin(shop, admin, NAME);
+  expect(await Promise.all([press(), press()])).toEqual(['begun', 'busy']);
+  await restores.stop();
+  expect(begun).toEqual(['look', 'keep', 'prepare', 'restart']);
+  expect(restores.state(NAME)).toEqual({ step: 'restarting' });
+});
+
+test('a restore that is said to have failed is put in place by no later start', async () => {
+  const restores = someRestores(() => {
+    const workshop = path.join(config.DATA_DIR, '.new-1');
+    mkdirSync(workshop);
+    new DatabaseSync(sqliteFileIn(workshop)).close();
+    writeFileSync(path.join(workshop, 'auth-secret'), 'of the backup');
+    putInPlaceAtStart(workshop, config.DATA_DIR);
+    return { outcome: 'interrupted', why: 'its process ended with SIGKILL' };
+  });
+  await looked(restores);
+  await restores.begin(shop, admin, NAME);
+  await restores.stop();
+  expect(restores.state(NAME)).toEqual({ step: 'failed', why: 'interrupted' });
+  expect(finishRestore(config.DATA_DIR)).toBeNull();
+  expect(existsSync(sqliteFileIn(config.DATA_DIR))).toBe(false);
+  expect(existsSync(path.join(config.DATA_DIR, 'auth-secret'))).toBe(false);
+});

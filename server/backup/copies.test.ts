@@ -40,15 +40,11 @@ afterEach(async () => {
 
 function aProcess(make: (order: CopyOrder) => CopyResult | Promise<CopyResult> = madeOf): OwnCopies {
   const log = pino({ level: 'info' }, { write: (line) => void levels.push(JSON.parse(line).level) });
-  const one = new OwnCopies({
-    config,
-    shop,
-    log,
-    make(order) {
-      asked.push(order);
-      return { result: Promise.resolve(make(order)), stop() {} };
-    },
-  });
+  const noted = (order: CopyOrder) => {
+    asked.push(order);
+    return { result: Promise.resolve(make(order)), stop() {} };
+  };
+  const one = new OwnCopies({ config, shop, log, make: noted });
   opened.push(one);
   return one;
 }
@@ -143,14 +139,14 @@ test('copies are made where there is a place outside of the data folder, on SQLi
   const made = (env: Record<string, string>) => makesCopies(readConfig({ DATA_DIR, ...env }));
   expect(made({})).toBe(false);
   expect(made({ BACKUP_DIR: '/srv/thaan/backups' })).toBe(false);
-  expect(made({ BACKUP_DIR: '/mnt/backups' })).toBe(true);
-  expect(made({ BACKUP_DIR: '/mnt/backups', COPY_SECONDS: '0' })).toBe(false);
-  expect(made({ BACKUP_DIR: '/mnt/backups', DATABASE_URL: 'postgres://one/thaan' })).toBe(false);
+  const BACKUP_DIR = '/mnt/backups';
+  expect(made({ BACKUP_DIR })).toBe(true);
+  const nots: Record<string, string>[] = [{ COPY_SECONDS: '0' }, { DATABASE_URL: 'postgres://one/thaan' }];
+  for (const not of nots) expect(made({ BACKUP_DIR, ...not })).toBe(false);
   const bucket = { BACKUP_S3_BUCKET: 'b', BACKUP_S3_ACCESS_KEY_ID: 'x', BACKUP_S3_SECRET_ACCESS_KEY: 'x' };
   expect(made(bucket)).toBe(true);
   expect(() => readConfig({ COPY_SECONDS: '5' })).toThrow(/COPY_SECONDS: must be 0 or at least 10/);
-  expect(copyEveryMs(undefined, null)).toBe(60_000);
-  expect(copyEveryMs(undefined, 1900)).toBe(60_000);
+  for (const tookMs of [null, 1900]) expect(copyEveryMs(undefined, tookMs)).toBe(60_000);
   expect(copyEveryMs(undefined, 2100)).toBe(300_000);
   expect(copyEveryMs(30, 9000)).toBe(30_000);
 });

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { superfluousCopies } from '#shop/backups/copies.ts';
+import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { aBucket } from '../../tests/support/bucket.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -22,14 +23,10 @@ import { type CopyResult, makeCopy } from './copy.ts';
 import { listCopies, openCopies } from './copy-place.ts';
 
 const PASSPHRASE = 'ten metres of latha';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const NOW = Date.UTC(2026, 10, 28, 10);
 const keyOf = (n: number) => `product/${String(n).repeat(32)}.webp`;
-
 const bucket = await aBucket();
 afterAll(() => bucket.close());
-
 let config: Config;
 beforeEach(async () => {
   config = await aShop();
@@ -85,7 +82,8 @@ test.each([
   ['a bucket', () => inBucket()],
 ])('a copy in %s brings everything back on a new machine', async (_place, env) => {
   const shop = await aShop(env());
-  await clear(shop);
+  const place = openCopies(shop);
+  for await (const key of place?.keys('copies/') ?? []) await place?.delete(key);
   write(shop, `insert into attempts (key, since, count) values ('one', 1, 1)`);
   const { name } = await copyAt(shop, NOW);
   expect(name).toBe(`thaan-backup-2026-11-28-150000-copy.tar.gz${shop.BACKUP_PASSPHRASE ? '.age' : ''}`);
@@ -99,11 +97,6 @@ test.each([
   expect(await listCopies(openCopies(elsewhere) ?? openStorage(elsewhere))).toHaveLength(2);
   expect(readdirSync(elsewhere.DATA_DIR).filter((one) => one.startsWith('.'))).toEqual([]);
 });
-
-async function clear(of: Config): Promise<void> {
-  const place = openCopies(of);
-  for await (const key of place?.keys('copies/') ?? []) await place?.delete(key);
-}
 
 test('with a passphrase that is set later nothing of a copy can be read without it: pictures are sent again, encrypted', async () => {
   await copyAt(config, NOW);

@@ -30,7 +30,6 @@ const quiet = () => {};
 const NIGHT = Date.UTC(2026, 10, 21, 22);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const order = { kind: 'night', madeAt: NIGHT } as const;
-
 const bucket = await aBucket();
 let source: Config;
 beforeAll(async () => {
@@ -52,13 +51,10 @@ async function aPlace(env: Record<string, string> = {}, engine = ENGINE): Promis
   return readConfig({ DATA_DIR: aTempFolder(), ...url, ...env });
 }
 
-const sameShop = (env: Record<string, string> = {}): Config =>
-  readConfig({
-    DATA_DIR: source.DATA_DIR,
-    DATABASE_URL: source.DATABASE_URL,
-    BACKUP_DIR: aTempFolder(),
-    ...env,
-  });
+function sameShop(env: Record<string, string> = {}): Config {
+  const { DATA_DIR, DATABASE_URL } = source;
+  return readConfig({ DATA_DIR, DATABASE_URL, BACKUP_DIR: aTempFolder(), ...env });
+}
 
 async function backedUp(env: Record<string, string> = {}) {
   const config = sameShop(env);
@@ -79,25 +75,21 @@ async function rowsOf({ DATA_DIR, DATABASE_URL }: Config): Promise<Record<string
 }
 
 const ENGINES = ENGINE === 'postgres' ? (['postgres', 'sqlite'] as const) : (['sqlite'] as const);
-test.each(ENGINES)(
-  'a backup restored elsewhere, on %s, has all rows and pictures, nobody logged in, and its helpers paused',
-  async (engine) => {
-    const { made, file } = await backedUp({ BACKUP_PASSPHRASE: PASSPHRASE });
-    const name = expect.stringMatching(/030000-night\.tar\.gz\.age$/);
-    expect(made).toEqual({ outcome: 'made', name, bucket: null, missing: expect.any(Number) });
-    const elsewhere = await aPlace({}, engine);
-    await restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase: PASSPHRASE }, quiet);
-    const before = await rowsOf(source);
-    expect(Object.keys(before).length).toBeGreaterThan(25);
-    for (const [table, rows] of Object.entries(before))
-      expect([table, rows.length > 0]).toEqual([table, true]);
-    const { helpers, ...restored } = await rowsOf(elsewhere);
-    expect({ ...restored, helpers: before.helpers }).toEqual({ ...before, sessions: [], verifications: [] });
-    expect(helpers).toHaveLength(1);
-    expect(helpers?.[0]).toMatch(/\["pausedAt",\d+\]/);
-    expect(await openStorage(elsewhere).get(KEY)).toHaveLength(5000);
-  },
-);
+test.each(ENGINES)('a backup restored on %s is whole, logs nobody in, pauses helpers', async (engine) => {
+  const { made, file } = await backedUp({ BACKUP_PASSPHRASE: PASSPHRASE });
+  const name = expect.stringMatching(/030000-night\.tar\.gz\.age$/);
+  expect(made).toEqual({ outcome: 'made', name, bucket: null, missing: expect.any(Number) });
+  const elsewhere = await aPlace({}, engine);
+  await restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase: PASSPHRASE }, quiet);
+  const before = await rowsOf(source);
+  expect(Object.keys(before).length).toBeGreaterThan(25);
+  for (const [table, rows] of Object.entries(before)) expect([table, rows.length > 0]).toEqual([table, true]);
+  const { helpers, ...restored } = await rowsOf(elsewhere);
+  expect({ ...restored, helpers: before.helpers }).toEqual({ ...before, sessions: [], verifications: [] });
+  expect(helpers).toHaveLength(1);
+  expect(helpers?.[0]).toMatch(/\["pausedAt",\d+\]/);
+  expect(await openStorage(elsewhere).get(KEY)).toHaveLength(5000);
+});
 
 test('nothing of an encrypted backup can be read, and the passphrase stands in no backup', async () => {
   const config = sameShop();
@@ -122,9 +114,8 @@ test('a wrong passphrase, a cut and a changed byte are refused, and change nothi
   const elsewhere = await aPlace();
   const attempt = (passphrase: string) =>
     restore(elsewhere, openStorage(elsewhere), file, { replace: true, passphrase }, quiet);
-  await expect(attempt('eleven metres of latha')).rejects.toThrow(
-    /^The passphrase is not the one .* Nothing was/,
-  );
+  const wrong = /^The passphrase is not the one .* Nothing was/;
+  await expect(attempt('eleven metres of latha')).rejects.toThrow(wrong);
   const bytes = readFileSync(file);
   const changed = Buffer.from(bytes);
   changed[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;

@@ -11,15 +11,10 @@ let pages: PageCache;
 let look = () => {};
 let server: Server;
 let rendered: string[];
-let underWay: number;
-let most: number;
 let body: (url: URL) => string;
-let renderMs: number;
+let [underWay, most, renderMs] = [0, 0, 0];
 beforeEach(async () => {
-  rendered = [];
-  underWay = 0;
-  most = 0;
-  renderMs = 0;
+  [rendered, underWay, most, renderMs] = [[], 0, 0, 0];
   body = ({ href }) => href;
   pages = open();
   server = createServer((request, response) => {
@@ -57,11 +52,7 @@ const ask = async (path: string) => (await send(path)).text();
 
 async function askAll(count: number): Promise<void> {
   const paths = Array.from({ length: count }, (_, n) => `/product/p${n}`);
-  await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      for (let path = paths.pop(); path; path = paths.pop()) await ask(path);
-    }),
-  );
+  while (paths.length > 0) await Promise.all(paths.splice(-20).map(ask));
 }
 
 test('a page is cached in each language under its own key, and rendered for its next reader after a change, and when a look at the clock drops it', async () => {
@@ -164,9 +155,8 @@ test('scripts that carry the nonce are named by their hashes, each once, and no 
   const html = `<head>${own('a()')}<script>evil()</script></head><body>${own('b()', ' type="later"')}<script nonce="AbC">evil()</script>${own('a()')}<link nonce="${NONCE}" rel="icon"></body>`;
   const page = withoutNonce(html, POLICY);
   expect(page?.html).toBe(html.replaceAll(` nonce="${NONCE}"`, ''));
-  expect(page?.policy).toBe(
-    `default-src 'self'; script-src 'self' ${hashSource('a()')} ${hashSource('b()')}; style-src 'self'`,
-  );
+  const hashes = `${hashSource('a()')} ${hashSource('b()')}`;
+  expect(page?.policy).toBe(`default-src 'self'; script-src 'self' ${hashes}; style-src 'self'`);
   expect(withoutNonce(`${own('a()')}<p>${NONCE}</p>`, POLICY)).toBeNull();
   const without = { html: '<script>a()</script>', policy: "default-src 'none'" };
   expect(withoutNonce(without.html, without.policy)).toEqual(without);

@@ -32,10 +32,8 @@ test('what is put into the cart while it is ordered is in the order or in the ca
     const [first, second] = [await aProduct(shop), await aProduct(shop)];
     const customer = await aFullCart(first);
     const checkout = await aCheckout(shop, customer);
-    const [placed] = await Promise.all([
-      checkOut(shop, customer, checkout),
-      addToCart(shop, customer, second, 1),
-    ]);
+    const placing = checkOut(shop, customer, checkout);
+    const [placed] = await Promise.all([placing, addToCart(shop, customer, second, 1)]);
     const held = (await findCart(shop, customer)).lines.map(({ productId }) => productId);
     expect(held).toEqual(placed.ok ? [second] : [first, second]);
   }
@@ -89,11 +87,10 @@ test('events are numbered in the order of their commits: a reader that goes by t
       }
     }
   })();
-  await Promise.all(
-    customers.map(async (customer, n) => {
-      for (let round = 0; round < 25; round += 1) await addToCart(shop, customer, products[n] ?? '', 1);
-    }),
-  );
+  const writers = customers.map(async (customer, n) => {
+    for (let round = 0; round < 25; round += 1) await addToCart(shop, customer, products[n] ?? '', 1);
+  });
+  await Promise.all(writers);
   writing = false;
   await reader;
   expect([missed, read.size > 50]).toEqual([0, true]);

@@ -16,7 +16,6 @@ import { narrowing } from './versions/widening.ts';
 
 const log = pino({ level: 'silent' });
 const NOW = migrations.length;
-
 const adds: Migration = {
   name: 'notes of products',
   kind: 'widens',
@@ -33,12 +32,7 @@ const takesAway: Migration = {
 const widened = [...migrations, adds];
 const narrowed = [...widened, takesAway];
 
-interface Version {
-  opened: OpenedDatabase;
-  waits: string[];
-  end: () => Promise<void>;
-}
-
+type Version = { opened: OpenedDatabase; waits: string[]; end: () => Promise<void> };
 type Start = (steps: readonly Migration[]) => Promise<Version>;
 
 async function open(): Promise<Start> {
@@ -64,9 +58,7 @@ async function open(): Promise<Start> {
   };
 }
 const noServer = ENGINE === 'postgres' && inject('postgresTemplate') === null;
-
 const onServer = test.skipIf(noServer || ENGINE === 'sqlite');
-
 const versionOf = async ({ opened: { db } }: Version) =>
   (await sql<{ version: number }>`select max(version) as version from migrations`.execute(db)).rows[0]
     ?.version;
@@ -104,9 +96,8 @@ describe.skipIf(noServer)('beside another version', () => {
   test('one that others stand on is refused in a sentence, and changes nothing', async () => {
     const start = await open();
     const before = await start(widened);
-    await expect(start([...narrowed, { ...adds, name: 'more' }])).rejects.toThrow(
-      /^Step \d+ of the schema \(saved replies go\) waits while .* Stop every process of that version, then start again\.$/,
-    );
+    const why = /^Step \d+ of .*\(saved replies go\) waits .* Stop every process of that version, then start/;
+    await expect(start([...narrowed, { ...adds, name: 'more' }])).rejects.toThrow(why);
     expect(await versionOf(before)).toBe(NOW + 1);
     await addProduct(before, 'a');
   });
@@ -131,10 +122,8 @@ test('who looks which versions run in a data folder makes no file there', () => 
   const held = sayRunningIn(folder, 7);
   expect(oldestIn(folder)).toBe(7);
   held.close();
-  expect([oldestIn(folder), readdirSync(folder).sort()]).toEqual([
-    Number.POSITIVE_INFINITY,
-    ['running-7', 'shop.db'],
-  ]);
+  expect(oldestIn(folder)).toBe(Number.POSITIVE_INFINITY);
+  expect(readdirSync(folder).sort()).toEqual(['running-7', 'shop.db']);
 });
 
 test('a step that widens may add what older processes leave out, and nothing else', () => {

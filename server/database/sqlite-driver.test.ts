@@ -21,26 +21,19 @@ async function openFile() {
 
 function onCommit(before: () => void): void {
   const { run } = StatementSync.prototype;
-  type Run = typeof run;
-  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (
-    this: StatementSync,
-    ...with_: Parameters<Run>
-  ) {
+  type Values = Parameters<typeof run>;
+  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...of: Values) {
     if (this.sourceSQL === 'commit') before();
-    return run.apply(this, with_);
+    return run.apply(this, of);
   });
-}
-function countCommits() {
-  const counted = { commits: 0 };
-  onCommit(() => {
-    counted.commits += 1;
-  });
-  return counted;
 }
 
 test('transactions and statements of a few turns of the event loop in a row are one commit, and one alone waits for no other', async () => {
   const { db, add, keys, inTrx } = await openFile();
-  const counted = countCommits();
+  let commits = 0;
+  onCommit(() => {
+    commits += 1;
+  });
   const writes: Promise<unknown>[] = [];
   const write = (key: string) => {
     writes.push(inTrx(add(key)));
@@ -48,11 +41,11 @@ test('transactions and statements of a few turns of the event loop in a row are 
   };
   for (const key of ['a', 'b', 'c']) await write(key);
   await Promise.all([...writes, add('d')(db)]);
-  expect(counted.commits).toBe(1);
+  expect(commits).toBe(1);
   expect(await keys()).toEqual(['a', 'b', 'c', 'd']);
   // A group that never ends is committed too.
-  for (let more = 0; counted.commits < 3 && more < 100; more += 1) await write(`d${more}`);
-  expect(counted.commits).toBe(3);
+  for (let more = 0; commits < 3 && more < 100; more += 1) await write(`d${more}`);
+  expect(commits).toBe(3);
   await Promise.all(writes);
 });
 

@@ -15,7 +15,6 @@ import { TIMES } from './listening.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const allSlowEnd = () => vi.advanceTimersByTimeAsync(2 * BODY_LOOK_MS);
-
 const PIECE = new Uint8Array(64 * 1024);
 
 function body(pieces: number, { breaks = false, stalls = false, piece = PIECE } = {}) {

@@ -42,7 +42,6 @@ test('the table of routes for shoppers is another file, without the admin and wh
   expect(script).toMatch(/^window\.__reactRouterManifest=\{.*\};$/);
   const { routes, version } = JSON.parse(script.slice('window.__reactRouterManifest='.length, -1));
   expect([Object.keys(routes), version]).toEqual([forThem, 'abc']);
-
   const assets = { ...table, url: '/assets/manifest-1a2b.js' };
   const whole = { ...build, routes: table.routes, assets } as unknown as ServerBuild;
   const shoppers = forShoppers(whole);

@@ -38,7 +38,6 @@ test('a shop without ORIGIN whose proxy reports HTTPS says once what is missing'
   expect(from('127.0.0.1', 'http')).toBe('http://shop.example');
   expect(from('192.0.2.1', 'https')).toBe('http://shop.example');
   expect(said).toEqual([]);
-  expect(from('127.0.0.1', 'https')).toBe('https://shop.example');
-  expect(from('127.0.0.1', 'https')).toBe('https://shop.example');
+  for (let n = 0; n < 2; n += 1) expect(from('127.0.0.1', 'https')).toBe('https://shop.example');
   expect(said).toEqual([expect.stringContaining('ORIGIN is not set')]);
 });

@@ -19,7 +19,6 @@ async function signedUpAt(ORIGIN: string) {
 
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const nameOf = (setCookie: string) => setCookie.split('=')[0] ?? '';
-
 const LOGINS = allLanguages.flatMap((one) => [inAddress(one, '/login'), inAddress(one, '/login.data')]);
 
 /** Browsers' rules for such a name, and the shop's for every cookie. */
@@ -36,10 +35,8 @@ function expectTaken(setCookie: string): void {
 test('the session is in a __Host- cookie, which signs in, under no name that another site plants, and is taken away; on plain HTTP names have no prefix', async () => {
   const { identity, cookies } = await signedUpAt('https://shop.example');
   for (const one of cookies) expectTaken(one);
-  expect(cookies.map(nameOf)).toEqual([
-    '__Host-thaan.session_token',
-    ...LOGINS.map(() => '__Secure-thaan.device'),
-  ]);
+  const devices = LOGINS.map(() => '__Secure-thaan.device');
+  expect(cookies.map(nameOf)).toEqual(['__Host-thaan.session_token', ...devices]);
   const headers = sending(cookies);
   expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: form.email });
   for (const name of ['thaan.session_token', '__Secure-thaan.session_token']) {

@@ -5,7 +5,6 @@ import { cspReports } from './csp-reports.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const OLD_FORM = 'application/csp-report';
 const NEW_FORM = 'application/reports+json';
-
 let now: number;
 let network: string;
 let counted: string[];
@@ -23,19 +22,15 @@ beforeEach(() => {
 
 const send = async (body: unknown, type: string) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return (await routes.request('/', { method: 'POST', body: text, headers: { 'content-type': type } }))
-    .status;
+  const sent = { method: 'POST', body: text, headers: { 'content-type': type } };
+  return (await routes.request('/', sent)).status;
 };
 const oldForm = (directive: string, blocked: string) =>
   send({ 'csp-report': { 'violated-directive': directive, 'blocked-uri': blocked } }, OLD_FORM);
-const newForm = (...findings: [string, string][]) =>
-  send(
-    findings.map(([effectiveDirective, blockedURL]) => ({
-      type: 'csp-violation',
-      body: { effectiveDirective, blockedURL, sample: 'secret' },
-    })),
-    NEW_FORM,
-  );
+const finding = ([effectiveDirective, blockedURL]: [string, string]) => {
+  return { type: 'csp-violation', body: { effectiveDirective, blockedURL, sample: 'secret' } };
+};
+const newForm = (...findings: [string, string][]) => send(findings.map(finding), NEW_FORM);
 
 test('both forms of reports are counted by directive, and logged as directive and origin alone', async () => {
   expect(await oldForm('img-src https://x.example', 'https://evil.example/path?name=Ayesha')).toBe(204);

@@ -113,22 +113,19 @@ test('of streams that are asked for together some are opened in each turn', asyn
   await closeServer(server, { TRUSTED_PROXIES: [] });
 });
 
-test.each([0, 1000])(
-  'a proxy that sends a request on an idle connection at the end, after which the process stands still for %i ms, is answered, and told to go elsewhere',
-  async (stillMs) => {
-    const { server, socket, answers, received } = await anOpenConnection();
-    await once(socket, 'connect');
-    socket.write(REQUEST);
-    await expect.poll(() => answers()).toBe(1);
-    const closed = closeServer(server, settings);
-    await expect.poll(() => server.listening).toBe(false);
-    socket.write(REQUEST);
-    for (const until = performance.now() + stillMs; performance.now() < until; );
-    await closed;
-    await expect.poll(() => answers()).toBe(2);
-    expect(received()).toMatch(/Connection: close/i);
-  },
-);
+test.each([0, 1000])('a late request of a proxy is answered, after %i ms of stillness', async (stillMs) => {
+  const { server, socket, answers, received } = await anOpenConnection();
+  await once(socket, 'connect');
+  socket.write(REQUEST);
+  await expect.poll(() => answers()).toBe(1);
+  const closed = closeServer(server, settings);
+  await expect.poll(() => server.listening).toBe(false);
+  socket.write(REQUEST);
+  for (const until = performance.now() + stillMs; performance.now() < until; );
+  await closed;
+  await expect.poll(() => answers()).toBe(2);
+  expect(received()).toMatch(/Connection: close/i);
+});
 
 test('the connections of a proxy that goes on asking are closed three seconds after the port, before answers are cut', async () => {
   await anOpenConnection();
@@ -154,7 +151,6 @@ test('the connections of a proxy that goes on asking are closed three seconds af
 });
 
 const endOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
-
 const counted = () => promisify(server.getConnections.bind(server))();
 
 async function pipelined() {
@@ -194,16 +190,13 @@ test('of a pipeline one request at a time is handled, in its order, and none aft
   expect(left.handed).toHaveLength(1);
 });
 
-test.each([MAX_PIPELINED + 2, 1538])(
-  'a client that sends %d requests ahead loses its connection',
-  async (many) => {
-    const { socket, handed } = await pipelined();
-    const ended = endOf(socket);
-    socket.write(requests(many));
-    await ended;
-    expect(handed).toEqual(['/0']);
-  },
-);
+test.each([MAX_PIPELINED + 2, 1538])('a client that sends %d ahead loses its connection', async (many) => {
+  const { socket, handed } = await pipelined();
+  const ended = endOf(socket);
+  socket.write(requests(many));
+  await ended;
+  expect(handed).toEqual(['/0']);
+});
 
 async function reading() {
   const port = await listening((request, response) => {
@@ -221,26 +214,21 @@ test('a GET with a body ends its connection, whatever length it claims', async (
   expect(text()).toMatch(/Connection: close.*answer/s);
 });
 
-test.each(['GET', 'HEAD'])(
-  'a %s with a body in chunks is refused, and its connection ends before the chunks are read',
-  async (method) => {
-    const { socket, taken, text } = await reading();
-    const chunks = '1\r\na\r\n'.repeat(250_000);
-    socket.write(`${method} / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n`);
-    socket.write(chunks);
-    await endOf(socket);
-    expect(text()).toMatch(/^HTTP\/1\.1 400 /);
-    expect(taken.bytesRead).toBeLessThan(chunks.length / 2);
-  },
-);
+test.each(['GET', 'HEAD'])('a %s with a body in chunks is refused before they are read', async (method) => {
+  const { socket, taken, text } = await reading();
+  const chunks = '1\r\na\r\n'.repeat(250_000);
+  socket.write(`${method} / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  socket.write(chunks);
+  await endOf(socket);
+  expect(text()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(taken.bytesRead).toBeLessThan(chunks.length / 2);
+});
 
 test('a network has so many connections, a proxy of the shop any number', async () => {
   const port = await listening((_request, response) => response.end('answer'));
   const trusted: (string | undefined)[] = [];
-  server.on(
-    'connection',
-    boundConnections(3, (address) => trusted.includes(address)),
-  );
+  const isTrusted = (address: string | undefined) => trusted.includes(address);
+  server.on('connection', boundConnections(3, isTrusted));
   const open = (localAddress = '127.0.0.1') => connected(port, localAddress).socket;
   const first = Array.from({ length: 3 }, () => open());
   await expect.poll(counted).toBe(3);

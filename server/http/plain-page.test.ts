@@ -7,17 +7,13 @@ import { m as ur } from '../../words/ur/failures.ts';
 import { plainPage } from './plain-page.ts';
 import { hashSource, sendPlainPage } from './security.ts';
 
-function policyOfPlainPage(): unknown {
-  const response = { writeHead: vi.fn().mockReturnThis(), end: vi.fn() };
-  sendPlainPage(response as unknown as ServerResponse, 503, m.busy);
-  return response.writeHead.mock.calls[0]?.[1]['Content-Security-Policy'];
-}
-
 test('the page of a failure is in the language of the address, leads home in it, and in Urdu brings the shop’s faces by a style that its policy names', () => {
   const inUrdu = inLanguage('ur', () => plainPage(m.busy));
   const styles = [...inUrdu.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
   expect(styles.join()).toMatch(/url\("\/[^"]*nastaliq-urdu[^"]*\.woff2"\)/);
-  const policy = policyOfPlainPage();
+  const response = { writeHead: vi.fn().mockReturnThis(), end: vi.fn() };
+  sendPlainPage(response as unknown as ServerResponse, 503, m.busy);
+  const policy = response.writeHead.mock.calls[0]?.[1]['Content-Security-Policy'];
   expect(policy).toContain(`style-src ${styles.map(hashSource).join(' ')}; font-src 'self';`);
   expect(plainPage(m.busy)).not.toContain('font-face');
   for (const part of ['<html lang="ur" dir="rtl">', ur.busy.text, '<a href="/ur">'])

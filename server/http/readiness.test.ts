@@ -207,17 +207,13 @@ describe.runIf(ENGINE === 'sqlite')('on SQLite', () => {
       expect(line).toMatch(damaged);
   });
 
-  test.each(['migrations', 'settings'])(
-    'a file without its %s, which the shop needs to start, is said in a sentence, with what to do',
-    async (table) => {
-      const config = readConfig({ DATA_DIR: await aDamagedFile(table) });
-      const failure = await shopOf(config, log).catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(PlainError);
-      expect(String(failure)).toMatch(
-        /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/,
-      );
-    },
-  );
+  test.each(['migrations', 'settings'])('a file without its %s is named, with what to do', async (table) => {
+    const config = readConfig({ DATA_DIR: await aDamagedFile(table) });
+    const failure = await shopOf(config, log).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PlainError);
+    const words = /thaan.sqlite is damaged \(.+\)\. Keep the file, and put the last backup back/;
+    expect(String(failure)).toMatch(words);
+  });
 
   test('a file that is damaged later is found in the next night', async () => {
     const folder = aTempFolder();
@@ -252,12 +248,10 @@ describe.runIf(onServer)('on PostgreSQL', () => {
       await opened.db.destroy();
       return done;
     };
-    const written = () =>
-      onOwnConnection(async ({ db }) => {
-        const counts = sql<{ name: string }>`select relname as name from pg_stat_user_tables
-          where n_tup_ins + n_tup_upd + n_tup_del > 0`;
-        return (await counts.execute(db)).rows.map(({ name }) => name).toSorted();
-      });
+    const counts = sql<{ name: string }>`select relname as name from pg_stat_user_tables
+      where n_tup_ins + n_tup_upd + n_tup_del > 0`;
+    const written = async () =>
+      (await onOwnConnection(({ db }) => counts.execute(db))).rows.map(({ name }) => name).toSorted();
     const { customer, checkout } = await onOwnConnection(async (shop) => {
       const customer = await aCustomer(shop);
       await addToCart(shop, customer, await aProduct(shop), 1);
@@ -269,17 +263,14 @@ describe.runIf(onServer)('on PostgreSQL', () => {
     await vi.waitFor(async () => expect(await written()).toEqual([...ORDER_TABLES].toSorted()), 15_000);
   });
 
-  test.each(['orders', 'stockMovements', 'sessions', 'users'])(
-    'a lock on the table %s is found',
-    async (table) => {
-      const { url, readiness } = await aServerShop();
-      const other = await anotherClient(url);
-      await other.query(`begin; lock table "${table}" in access exclusive mode`);
-      await becomes(readiness, 'busy');
-      await other.query('rollback');
-      await becomes(readiness, null);
-    },
-  );
+  test.each(['orders', 'stockMovements', 'sessions', 'users'])('a lock on %s is found', async (table) => {
+    const { url, readiness } = await aServerShop();
+    const other = await anotherClient(url);
+    await other.query(`begin; lock table "${table}" in access exclusive mode`);
+    await becomes(readiness, 'busy');
+    await other.query('rollback');
+    await becomes(readiness, null);
+  });
 
   test('a server that takes only reads is told from one that does not answer', async () => {
     const { shop, url, readiness } = await aServerShop();

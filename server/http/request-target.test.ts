@@ -34,18 +34,7 @@ test('of any host and path that are let in, a URL and a request can be made', ()
 });
 
 test('where two slashes meet in a path, and not in its query, a part is empty', () => {
-  for (const path of [
-    '//',
-    '//x',
-    '/x//',
-    '/ur//x',
-    '//ur',
-    '/a//../b',
-    '/x\\\\y',
-    '/x\\/y',
-    '/x//?q=1',
-    '/..//x',
-  ])
+  for (const path of '// //x /x// /ur//x //ur /a//../b /x\\\\y /x\\/y /x//?q=1 /..//x'.split(' '))
     expect([path, hasEmptyPart(path)]).toEqual([path, true]);
   for (const path of ['/', '/x?q=//', '/login?redirectTo=//x', '/x/?a/=//', '/a/b/', '/x%2F%2Fy'])
     expect([path, hasEmptyPart(path)]).toEqual([path, false]);
@@ -129,13 +118,8 @@ test('whatever spelling leads the router to a guarded path, the guard sees that 
   expect(ledInUrdu).toBeGreaterThan(4);
 });
 
-test.each([
-  ['/login', '/login /LOGIN/ /login.data /login/_.data /%6Cogin /login?x=/other /ur/login /roman/LOGIN/'],
-  ['/login', '/ur/%6Cogin/_.data'],
-  ['/product/ml-001', '/product/ml-001?q=1'],
-  ['', '/?q=1 /_.data /ur /ur/ /ur.data'],
-  ['/ur/login', '/UR/login'],
-])('the route "%s" answers %s', (routed, paths) => {
-  for (const path of paths.split(' '))
-    expect([path, routedPath(`http://shop${path}`)]).toEqual([path, routed]);
+test('the route of the home page is empty in each language, and a language is written in small letters', () => {
+  for (const path of '/?q=1 /_.data /ur /ur/ /ur.data'.split(' '))
+    expect(routedPath(`http://shop${path}`)).toBe('');
+  expect(routedPath('http://shop/UR/login')).toBe('/ur/login');
 });

@@ -4,16 +4,14 @@ import { pathForLog, secretPages } from './secret-pages.ts';
 
 const SECRET = `${'Ab_-'.repeat(10)}xyz`;
 
-test.each(['/o/', '/O/', '/ur/o/', '/UR/o/', '//o/', '/o//', '/%6f/', '/o%2f', '/roman//O/'])(
-  'no spelling of an address brings its secret into the log: %s',
-  (start) => {
+test('no spelling of an address brings its secret into the log', () => {
+  for (const start of '/o/ /O/ /ur/o/ /UR/o/ //o/ /o// /%6f/ /o%2f /roman//O/'.split(' '))
     for (const end of ['', '.data', '/', '/x']) {
       const logged = pathForLog({ path: `${start}${SECRET}${end}` });
-      expect(logged).not.toContain(SECRET);
-      expect(logged).toContain('…');
+      expect(logged, start).not.toContain(SECRET);
+      expect(logged, start).toContain('…');
     }
-  },
-);
+});
 
 test('other addresses are logged as they are, and are no secret', async () => {
   const path = '/products/a-long-name-of-a-product-of-the-shop';

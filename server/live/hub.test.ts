@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldEvents, tell } from '#shop/kernel/events.server.ts';
@@ -11,6 +13,7 @@ import type { TestShop } from '../../tests/support/test-shop.ts';
 import { eventIds } from './event-ids.ts';
 import { type Known, LiveHub, type Reader } from './hub.ts';
 import { noBus } from './no-bus.ts';
+import { typingBound } from './typing.ts';
 
 const ids = eventIds(new Uint8Array(32));
 openShopForEachTest();
@@ -31,12 +34,7 @@ function start(its: TestShop = shop): Promise<LiveHub> {
   return LiveHub.start({ shop: its, identity, log: pino({ level: 'silent' }), bus: noBus, ids });
 }
 
-interface Heard {
-  id: number | null;
-  kind: string;
-  subject: string;
-}
-
+type Heard = { id: number | null; kind: string; subject: string };
 type After = number | string | Known;
 async function open(channels: Channel[], after: After = {}, rest: Partial<Reader> = {}, at = hub) {
   const out = new PassThrough();
@@ -66,7 +64,6 @@ function missed({ heard: [first, ...rest] }: { heard: Heard[] }): Heard[] {
 const subjects = (stream: { heard: Heard[] }) => missed(stream).map(({ subject }) => subject);
 const kinds = (stream: { heard: Heard[] }) => missed(stream).map(({ kind }) => kind);
 const RESYNC = ['resync'];
-
 const write = (events: ShopEvent[]) => inTransaction(shop, async (trx) => tell(trx, events));
 
 async function happen(...events: ShopEvent[]): Promise<void> {
@@ -174,9 +171,8 @@ test('who missed too much, too long ago, an event of the future, or one that the
   await happen(to('user:ali', 'new'));
   for (const after of [2, 5_000, '1', 'x'.repeat(22), ''])
     expect(kinds(await open(['user:ali'], after))).toEqual(RESYNC);
-  for (let n = 0; n < 201; n += 1) await write([to('user:ali')]);
-  hub.onWrite();
-  await sleep(50);
+  for (let n = 0; n < 200; n += 1) await write([to('user:ali')]);
+  await happen(to('user:ali'));
   expect(kinds(await open(['user:ali'], 6))).toEqual(RESYNC);
 });
 
@@ -218,9 +214,10 @@ test('streams end within five seconds of a logout and of a demotion', async () =
   hub.close();
   hub = await start();
   sessions.set('s1', 'customer').set('s2', 'admin orders').set('s3', 'customer');
-  const streams = await Promise.all(
-    [...sessions].map(([sessionId, standing]) => open(['everyone'], {}, { sessionId, standing })),
+  const opening = [...sessions].map(([sessionId, standing]) =>
+    open(['everyone'], {}, { sessionId, standing }),
   );
+  const streams = await Promise.all(opening);
   sessions.delete('s1');
   sessions.set('s2', 'admin chat');
   await vi.advanceTimersByTimeAsync(5000);
@@ -256,4 +253,53 @@ test('pages that are renewed at a moment are told some at a time, and all of the
   hub.renewPages();
   expect(told.size).toBeLessThan(MANY / 2);
   await vi.waitFor(() => expect(told.size).toBe(MANY));
+});
+
+test('an id is read back by every process that has the key, by nobody else; two of one event cannot be compared, and no other text is one', () => {
+  const key = randomBytes(32);
+  fc.assert(
+    fc.property(fc.nat({ max: 2 ** 48 - 1 }), (id) => {
+      const text = eventIds(key).write(id);
+      expect(text).toMatch(/^[\w-]{22}$/);
+      expect(eventIds(key).read(text)).toBe(id);
+      expect(eventIds(randomBytes(32)).read(text)).toBeNull();
+    }),
+  );
+  const ids = eventIds(key);
+  const seen = Array.from({ length: 1000 }, (_, n) => ids.write(n % 2));
+  expect(new Set(seen).size).toBe(1000);
+  for (const text of ['', '0', '17', 'x'.repeat(22), `${ids.write(1)}A`, ids.write(1).slice(1), 'لان'])
+    expect(ids.read(text)).toBeNull();
+});
+
+const SECONDS = 10;
+/** `afterMs`: delay after the previous sign. */
+const sign = fc.record({ afterMs: fc.nat(60), conversation: fc.nat(200), network: fc.nat(3) });
+
+test('however many signs come, one of a conversation passes in two seconds, and sixty of a network in ten', () => {
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 1000, maxLength: 3000 }), (signs) => {
+      let now = 0;
+      const mayPass = typingBound(() => now);
+      const passed: { at: number; conversation: number; network: number }[] = [];
+      for (const { afterMs, conversation, network } of signs) {
+        now += afterMs;
+        if (mayPass(`chat ${conversation}`, `network ${network}`))
+          passed.push({ at: now, conversation, network });
+      }
+      expect(passed.length).toBeGreaterThan(0);
+      for (const of of Map.groupBy(passed, ({ conversation }) => conversation).values())
+        for (const [place, { at }] of of.entries())
+          if (place > 0) expect(at - (of[place - 1]?.at ?? 0)).toBeGreaterThanOrEqual(2000);
+      for (const of of Map.groupBy(passed, ({ network }) => network).values())
+        expect(of.length).toBeLessThanOrEqual(60 * (Math.floor(now / (SECONDS * 1000)) + 1));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('an honest page, which sends a sign each three seconds, is always shown', () => {
+  let now = 0;
+  const mayPass = typingBound(() => now);
+  for (; now < 300_000; now += 3000) expect(mayPass('chat', 'network')).toBe(true);
 });

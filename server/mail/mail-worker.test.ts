@@ -18,7 +18,6 @@ import { deliverDue, startMailWorker } from './mail-worker.ts';
 import type { Push } from './push.ts';
 
 const MINUTE_MS = 60_000;
-
 openShopForEachTest({ hasOwner: true });
 let server: MailServer;
 let stop = async () => {};
@@ -67,8 +66,7 @@ test('an order is told to the customer and to the admin, and a new status to the
     [own, expect.stringMatching(/^Order USM-\d+: confirmed$/)],
   ]);
   for (const { text, html } of server.mails) {
-    expect(text).toContain('2 × Ivory Latha');
-    expect(text).toContain('Rs. 5,000');
+    expect(text).toMatch(/2 × Ivory Latha.*Rs\. 5,000/s);
     expect(html).toContain('Ivory Latha');
   }
   expect(server.mails[1]?.text).toContain('https://wa.me/923001234567');
@@ -98,10 +96,8 @@ test('a status is told ten seconds later: the last one of them, and none when it
   await setOrderStatus(shop, admin, orderId, 'confirmed');
   expect(await waiting()).toHaveLength(2);
   await deleteOrder(shop, admin, orderId);
-  expect((await waiting()).map(({ letter }) => JSON.parse(letter).kind)).toEqual([
-    'order status',
-    'order removed',
-  ]);
+  const kinds = (await waiting()).map(({ letter }) => JSON.parse(letter).kind);
+  expect(kinds).toEqual(['order status', 'order removed']);
 });
 
 test('what a person typed is text in the mails, and no header of theirs', async () => {
@@ -181,9 +177,8 @@ test('a mail whose process died is sent by the next one, after the lease, under 
   expect(server.mails).toEqual([]);
   pass(2 * MINUTE_MS);
   await deliver();
-  expect(server.mails.map(({ messageId }) => messageId)).toEqual([
-    '<2001-09-09T01-46-40.000Z-000001@thaan.test>',
-  ]);
+  const messageId = '<2001-09-09T01-46-40.000Z-000001@thaan.test>';
+  expect(server.mails).toMatchObject([{ messageId }]);
   const link = 'https://shop.test/reset-password?token=secret';
   await putInOutbox(shop, shop.db, [{ kind: 'password reset', to: 'a@b.pk', link }]);
   pass(61 * MINUTE_MS);
@@ -217,13 +212,11 @@ test('without a mail server each mail is a file of the data folder, written whol
   const files = readdirSync(path.join(folder, 'mail'));
   expect(files).toEqual([1, 2].map((n) => expect.stringMatching(new RegExp(`^20.*-00000${n}\\.eml$`))));
   const mail = await PostalMime.parse(readFileSync(path.join(folder, 'mail', files[0] ?? '')));
-  expect(mail.from?.address).toBe('no-reply@thaan.test');
-  expect(mail.to?.[0]?.address).toBe(own);
+  expect(mail).toMatchObject({ from: { address: 'no-reply@thaan.test' }, to: [{ address: own }] });
   expect(mail.html).toContain('Thank you for your order');
 });
 
 const WITHIN = { timeout: 15_000 };
-
 const start = (push?: Push['send']) => {
   ({ stop } = startMailWorker(parts(push)));
 };
@@ -287,12 +280,9 @@ describe('lanes', { tags: 'long' }, () => {
 
   test('the push of an order does not wait for those of what strangers write', async () => {
     await aDevice();
-    const chat = {
-      kind: 'push',
-      note: { about: 'chat message', from: 'Hina', text: 'x', conversation: 'c' },
-    };
+    const chat = { about: 'chat message', from: 'Hina', text: 'x', conversation: 'c' };
     const cancelled = { about: 'order cancelled', orderNumber: 'USM-1', fullName: 'Sana' };
-    await put([...Array(40).fill(chat), { kind: 'push', note: cancelled }]);
+    await put([...Array(40).fill(chat), cancelled].map((note) => ({ kind: 'push', note })));
     const answers = Promise.withResolvers<void>();
     const titles = new Set<string>();
     start(async (compose) => {
@@ -379,13 +369,10 @@ describe('lanes', { tags: 'long' }, () => {
     for (const from of names) await deliver({ ...mail, from, replyTo: 'shop@b.pk' });
     await deliver(mail);
     const inOneLine = (text = '') => text.replace(/\s+/g, ' ');
-    const senders = server.mails.map(({ from, replyTo }) => [
-      ...[inOneLine(from?.name), from?.address, replyTo?.[0]?.address],
-    ]);
-    expect(senders).toEqual([
-      ...names.map((name) => [inOneLine(name), MAIL_FROM, 'shop@b.pk']),
-      ['', MAIL_FROM, MAIL_FROM],
-    ]);
+    const senders = server.mails.map(({ from, replyTo }) => [inOneLine(from?.name), replyTo?.[0]?.address]);
+    const asSenders = names.map((name) => [inOneLine(name), 'shop@b.pk']);
+    expect(senders).toEqual([...asSenders, ['', MAIL_FROM]]);
+    for (const { from } of server.mails) expect(from?.address).toBe(MAIL_FROM);
     for (const { headers } of server.mails) expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
   });
 });

@@ -16,15 +16,11 @@ import { deliverDue } from './mail-worker.ts';
 import { openPush } from './push.ts';
 
 openShopForEachTest({ hasOwner: true });
-
 const MINUTE_MS = 60_000;
-
-const open = (...hosts: string[]) =>
-  openPush(
-    { DATA_DIR: aTempFolder(), ADMIN_EMAIL: 'keeper@thaan.test', PUSH_HOSTS: hosts },
-    shop,
-    pino({ level: 'silent' }),
-  );
+const open = (...PUSH_HOSTS: string[]) => {
+  const config = { DATA_DIR: aTempFolder(), ADMIN_EMAIL: 'keeper@thaan.test', PUSH_HOSTS };
+  return openPush(config, shop, pino({ level: 'silent' }));
+};
 
 const noteDevice = (endpoint: string) => {
   const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');

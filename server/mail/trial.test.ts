@@ -12,7 +12,6 @@ import { createMailTrial } from './trial.ts';
 
 const TO = 'keeper@bazaar.pk';
 const settings = { current: demoSettings };
-
 const server = await aMailServer();
 afterAll(() => server.close());
 

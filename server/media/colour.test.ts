@@ -45,10 +45,9 @@ test('of the demo’s pictures at least 34 of 40 suggest the colour that their p
 /** Vertical, 100 pixels wide. */
 const stripes = (...colours: string[]) => {
   const width = 100 / colours.length;
-  const drawn = colours.map(
-    (one, n) => `<rect x="${n * width}" width="${width}" height="100" fill="${one}"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${drawn.join('')}</svg>`;
+  const stripe = (fill: string, n: number) =>
+    `<rect x="${n * width}" width="${width}" height="100" fill="${fill}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${colours.map(stripe).join('')}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 };
 

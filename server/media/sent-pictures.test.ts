@@ -32,10 +32,8 @@ import { customersPictures, sentPictures } from './sent-pictures.ts';
 import { openFolder } from './storage.ts';
 
 openShopForEachTest();
-
 const LARGE = { width: 2000, height: 1500, channels: 3, background: '#78281e' } as const;
 const aPhoto = () => sharp({ create: LARGE }).jpeg().toBuffer();
-
 type Sender = { actor?: Actor; network?: string };
 
 function openUploads(storage = openFolder(aTempFolder())) {

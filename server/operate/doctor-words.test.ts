@@ -12,16 +12,13 @@ const FAULTS_LISTED = Object.entries(FAULTS).flatMap(([look, ofLook]) =>
   Object.entries(ofLook).map(([name, fault]) => ({ name: `${look}: ${name}`, ...fault })),
 );
 const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-
-const program = ['scripts/shop.ts', ...globSync('scripts/commands/*.ts')]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+const files = ['scripts/shop.ts', ...globSync('scripts/commands/*.ts')];
+const program = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 const isCommand = (code: string) => {
   const [, first, second] = /^thaan-shop ([a-z-]+)(?: ([a-z-]+))?/.exec(code) ?? [];
   if (first === undefined) return PROGRAMS.test(code);
-  return [first, ...(first === 'admin' ? [second] : [])].every((name) =>
-    program.includes(`.command('${name}'`),
-  );
+  const names = [first, ...(first === 'admin' ? [second] : [])];
+  return names.every((name) => program.includes(`.command('${name}'`));
 };
 
 test('each fault names a command that exists, or the address of a screen', async () => {

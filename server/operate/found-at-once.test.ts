@@ -18,10 +18,8 @@ beforeEach(async () => {
 
 const HEAD = 'productId,name,price,stock,mainCategory,category,description,image';
 async function importNamed(name: string): Promise<void> {
-  const plan = await planText(
-    shop,
-    `${HEAD}\nZX-1,${name},2500,4,Men,Others,Warm,/pictures/demo/ml-001.webp`,
-  );
+  const row = `ZX-1,${name},2500,4,Men,Others,Warm,/pictures/demo/ml-001.webp`;
+  const plan = await planText(shop, `${HEAD}\n${row}`);
   expect(plan.ok && (await carryOut(shop, admin, { plan, file: 'list.csv' }))).toEqual({ ok: true });
 }
 

@@ -35,18 +35,13 @@ async function inAProcess(
   const args = ['--input-type=module-typescript', '-e', work, folder, secret, meeting, String(together)];
   // Without the user's settings: bash takes Node's pipe for a remote login.
   const child = spawn('bash', ['--norc', '-c', shell, process.execPath, ...args]);
-  const [[code], out, err] = await Promise.all([
-    once(child, 'close'),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
+  const ended = once(child, 'close');
+  const [[code], out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, secret: out, err };
 }
 
 test('processes that start at the same moment end with one secret', async () => {
-  const folder = aTempFolder();
-  const together = 5;
-  const meeting = aTempFolder();
+  const [folder, meeting, together] = [aTempFolder(), aTempFolder(), 5];
   const secrets = Array.from({ length: together }, (_, n) => String(n).repeat(43));
   const results = await Promise.all(secrets.map((one) => inAProcess(folder, one, { together, meeting })));
   expect(results.map(({ code, err }) => [code, err])).toEqual(results.map(() => [0, '']));
@@ -76,9 +71,8 @@ test.each<[SecretName, string]>([
   const file = path.join(folder, name);
   writeFileSync(file, cutOff);
   const make = () => (name === 'auth-secret' ? A_SECRET : JSON.stringify(newPushKeys()));
-  await expect(storedSecret(opened, folder, name, make)).rejects.toThrow(
-    new RegExp(`^The secret ${name} is empty or cut off .* delete ${file}: the next start makes a new one`),
-  );
+  const words = `^The secret ${name} is empty or cut off .* delete ${file}: the next start makes a new one`;
+  await expect(storedSecret(opened, folder, name, make)).rejects.toThrow(new RegExp(words));
   expect(readFileSync(file, 'utf8')).toBe(cutOff);
   await opened.db.destroy();
 });

@@ -6,7 +6,6 @@ import { withDefaults } from '#shop/settings/topics.server.ts';
 import { loadOnEvent, watchSchedule } from './settings.ts';
 
 afterEach(() => void vi.useRealTimers());
-
 const log = pino({ level: 'silent' });
 
 function failing(times: number) {
@@ -31,13 +30,8 @@ test('the settings are loaded on their event and on no other; a database that do
 
 const HOUR_MS = 3_600_000;
 
-function aWatch({
-  announced = {},
-  sales = [],
-}: {
-  announced?: { text?: string; fromMs?: number; untilMs?: number };
-  sales?: Sale[];
-}) {
+type Timed = { announced?: { text?: string; fromMs?: number; untilMs?: number }; sales?: Sale[] };
+function aWatch({ announced = {}, sales = [] }: Timed) {
   const announcement = { text: 'Eid sale', fromMs: null, untilMs: null, ...announced };
   const current = withDefaults({ announcement });
   const settings = { current, load: async () => {}, pages: [], sales } satisfies Shop['settings'];
@@ -58,11 +52,7 @@ describe('pages turn', () => {
 
   test.each([
     ['its first moment and its last', 2, () => ({ announced: { fromMs: inHours(1), untilMs: inHours(2) } })],
-    [
-      'the first moment of a sale and its end, also of two that follow each other',
-      3,
-      () => ({ sales: [sale(1, 2), sale(2, 3, 'b')] }),
-    ],
+    ['the moments of two sales in a row', 3, () => ({ sales: [sale(1, 2), sale(2, 3, 'b')] })],
   ])('within a second of %s, and at no other time', (_, times, watched) => {
     const { turns } = aWatch(watched());
     vi.advanceTimersByTime(10 * HOUR_MS);

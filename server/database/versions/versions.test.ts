@@ -36,7 +36,6 @@ const all = migrations.map((_, index) => index + 1);
 const lengthOf = (version: number) =>
   version >= migrations.length - 1 || version % 10 === 3 ? {} : { tags: 'long' };
 const isDefinition = (statement: string) => /^(?:create|alter|drop) /i.test(statement);
-
 const growing = aTempFolder();
 
 async function definitionsOf(version: number): Promise<string[]> {
@@ -92,7 +91,6 @@ const rowsOf = (version: number) => rows.filter(isOf(version));
 const rowsIn = (table: string, version: number) =>
   rowsOf(version).filter((row) => row.table === table).length;
 const rowsNow = (table: string) => rowsIn(table, migrations.length);
-
 const count = async ({ db }: OpenedDatabase, table: string): Promise<number> => {
   const counting = sql<{ n: number | string }>`select count(*) as n from ${sql.table(table)}`;
   return Number((await counting.execute(db)).rows[0]?.n);
@@ -184,10 +182,8 @@ test('step 44 finds what was paid for the pieces of exchanges that stand; a new 
   const [old] = await opened.db.selectFrom('orders').selectAll().where('id', '=', 'r4').execute();
   expect(old?.exchangedInPaisa).toBe(125_000);
   expect(await audit(shopOn(opened))).toEqual([]);
-  await opened.db
-    .updateTable('orders')
-    .set({ status: 'of tomorrow' as never })
-    .execute();
+  const status = 'of tomorrow' as never;
+  await opened.db.updateTable('orders').set({ status }).execute();
   await opened.db.destroy();
 });
 
