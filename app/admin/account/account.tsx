@@ -1,4 +1,4 @@
-import { data, Form, Link, type RouterContextProvider, redirect, useFetcher } from 'react-router';
+import { data, Form, type RouterContextProvider, redirect, useFetcher } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -25,8 +25,10 @@ import { m } from '#words/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { LoneLink } from '../ui/links.tsx';
 import { Part } from '../ui/part.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/account';
 
 export const handle = needs('any');
@@ -119,10 +121,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <span className="text-sm text-ink-soft">{m.nameOfOwner}</span>
         </p>
       )}
-      <section aria-labelledby="log-in" className="mt-10 max-w-2xl">
-        <h2 id="log-in" className="mb-2 text-2xl">
-          {m.howYouLogIn}
-        </h2>
+      <Section id="log-in" heading={m.howYouLogIn} className="mt-10 max-w-2xl" look="mb-2 text-2xl">
         {email === null ? (
           <p>{m.byLink}</p>
         ) : (
@@ -140,7 +139,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </Row>
           </ul>
         )}
-      </section>
+      </Section>
       <Devices devices={devices} answer={isOfDevice ? answer : undefined} />
     </>
   );
@@ -165,11 +164,7 @@ function Row({ label, part, change, children }: RowProps) {
           to={`/admin/account/${part}`}
           heading={change}
           as="h3"
-          link={(to) => (
-            <Link to={to} className="link link-alone">
-              {change}
-            </Link>
-          )}
+          link={(to) => <LoneLink to={to}>{change}</LoneLink>}
         />
       )}
     </li>
@@ -182,10 +177,7 @@ type Device = Route.ComponentProps['loaderData']['devices'][number];
 function Devices({ devices, answer }: { devices: readonly Device[]; answer: FormAnswer | undefined }) {
   const others = devices.filter(({ isThis }) => !isThis);
   return (
-    <section aria-labelledby="devices" className="mt-10 max-w-2xl">
-      <h2 id="devices" className="mb-2 text-2xl">
-        {m.devices}
-      </h2>
+    <Section id="devices" heading={m.devices} className="mt-10 max-w-2xl" look="mb-2 text-2xl">
       <p className="text-ink-soft">{m.removeWhy}</p>
       <ul>
         {devices.map(({ id, device, name, used, since, isThis }) => (
@@ -216,7 +208,7 @@ function Devices({ devices, answer }: { devices: readonly Device[]; answer: Form
         <Remove name="all" value="1" label={m.logOutEverywhere} text={m.logOutEverywhere} />
       </div>
       <p className="mt-1 text-sm text-ink-soft">{m.logOutEverywhereHint}</p>
-    </section>
+    </Section>
   );
 }
 

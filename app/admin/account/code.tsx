@@ -134,12 +134,7 @@ export default function AdminCode({ loaderData: { codesLeft }, actionData }: Rou
   );
 }
 
-interface StepProps {
-  answer: CodeAnswer | undefined;
-  codesLeft: number | null;
-}
-
-function Step({ answer, codesLeft }: StepProps) {
+function Step({ answer, codesLeft }: { answer: CodeAnswer | undefined; codesLeft: number | null }) {
   if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />;
   if (answer?.secret) return <Scan answer={answer} secret={answer.secret} />;
   if (codesLeft === null)

@@ -1,11 +1,7 @@
 /** The new address takes effect once its mailed link is opened. */
-import { redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
-import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
@@ -17,6 +13,7 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/own-account.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { adminForm } from '../ui/form.server.ts';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/email';
 import { wrongProof } from './proof.server.ts';
@@ -40,21 +37,16 @@ const REFUSED = {
   'too many': () => ({ formErrors: [m.addressTooMany] }),
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const sent = await parseForm(request, newAddressForm);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const { email, password } = sent.value;
-  const unproved = await wrongProof(context, 'password', password);
-  if (unproved) return showAgain(sent, unproved.wrong, undefined, unproved.status);
-  const asked = await attempt(shopRequest, () =>
-    askForAddress(shopRequest.shop, adminOf(context, handle), email),
-  );
-  if (!asked) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
-  if (!asked.ok) return showAgain(sent, REFUSED[asked.reason]());
-  flash(shopRequest, done(m.linkMailed, m.linkMailedTo({ to: email })));
-  return redirect('/admin/account', 303);
-}
+export const action = adminForm(handle, newAddressForm, {
+  failed: () => ({ wrong: { formErrors: [m.notSaved] } }),
+  work: async ({ email, password }, { shop, admin: owner }, { context }) => {
+    const unproved = await wrongProof(context, 'password', password);
+    if (unproved) return unproved;
+    const asked = await askForAddress(shop, owner, email);
+    if (!asked.ok) return { wrong: REFUSED[asked.reason](), status: 400 };
+    return { leadsTo: '/admin/account', toast: done(m.linkMailed, m.linkMailedTo({ to: email })) };
+  },
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notSaved });

@@ -119,7 +119,6 @@ function AddPasskey({ answer }: { answer: PasskeyAnswer | undefined }) {
   const { ask, isBusy, hasFailed } = usePasskeyQuestion('make', send);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     name.current = String(new FormData(event.currentTarget).get('name')).trim();
-    // The server reports an empty name at the field.
     if (name.current === '') return;
     event.preventDefault();
     ask();

@@ -4,7 +4,6 @@ import { encode } from 'uqr';
 export interface QrCode {
   /** Modules per side, with the quiet zone of four. */
   size: number;
-  /** SVG path of the dark modules. */
   path: string;
 }
 

@@ -1,45 +1,42 @@
 import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readChoice, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 import { KINDS, type Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
-import { type Entry, listAuditLog, listDoers } from '#shop/audit-log/read.server.ts';
+import { type Difference, type Entry, listAuditLog, listDoers } from '#shop/audit-log/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/audit-log.ts';
 import { useMayOpen } from '../frame/shown-links.ts';
-import { Choice, SearchBar } from '../ui/list-tools.tsx';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { Choice, ListFailed, SearchBar } from '../ui/list-tools.tsx';
 import { Part } from '../ui/part.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/audit-log';
-import { RecordFields } from './values.tsx';
-import { nameOf, titleOf } from './words.ts';
+import { changedLines, isPicture, labelOf, nameOf, shown, titleOf } from './words.ts';
 
 export const handle = needs('settings');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
 
 /** At most five queries. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const who = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const q = readSearch(searchParams);
   const kind = readChoice(searchParams, 'kind', KINDS);
   const by = searchParams.get('by') ?? '';
   const before = readId(searchParams);
   const found = await attempt(shopRequest, async () => {
-    const { entries, older } = await listAuditLog(shop, who, { q, kind, by, before });
-    const links = await linksOf(shop, who, entries);
+    const { entries, older } = await listAuditLog(shop, admin, { q, kind, by, before });
+    const links = await linksOf(shop, admin, entries);
     return {
-      people: await listDoers(shop, who),
+      people: await listDoers(shop, admin),
       entries: entries.map((entry) => ({ ...entry, link: links.get(entry.id) })),
       older,
     };
@@ -67,11 +64,7 @@ export default function RecordOfChanges({ loaderData: { filter, found, keptDays 
         <Part
           to="/admin/record/keeping"
           heading={m.settings.record.keptDays}
-          link={(to) => (
-            <Link to={to} className="link link-alone">
-              {m.settings.record.keptDays}
-            </Link>
-          )}
+          link={(to) => <LoneLink to={to}>{m.settings.record.keptDays}</LoneLink>}
         />
       )}
       <SearchBar what={m.noun} q={q}>
@@ -95,9 +88,7 @@ export default function RecordOfChanges({ loaderData: { filter, found, keptDays 
       {found ? (
         <Entries found={found} isFiltered={Boolean(q || kind || by || before)} />
       ) : (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
+        <ListFailed message={m.notLoaded} />
       )}
     </>
   );
@@ -221,5 +212,83 @@ async function linksOf(
       const link = things.get(`${kind} ${subject}`);
       return link ? [[id, link] as const] : [];
     }),
+  );
+}
+
+/** In characters; longer values are placed below each other. */
+const ONE_LINE = 80;
+const SHOWN_FIELDS = 2;
+
+function RecordFields({ entry }: { entry: Entry }) {
+  const fields = entry.fields.filter(isShown);
+  if (fields.length === 0) return null;
+  const list = (
+    <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+      {fields.map((difference) => (
+        <div key={difference.field} className="flex flex-wrap gap-x-2 sm:contents">
+          <dt className="text-ink-soft">{labelOf(entry, difference.field)}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <Values difference={difference} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (fields.length <= SHOWN_FIELDS || fields.some(isBothSided)) return list;
+  return (
+    <details className="mt-1">
+      <summary className="link inline-flex min-h-11 items-center lg:min-h-8">
+        {m.content}
+        <span className="sr-only">{m.of(titleOf(entry))}</span>
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+const isBothSided = ({ before, after }: Difference) => before !== undefined && after !== undefined;
+
+/** Hides empty fields and pictures of added or deleted things. */
+function isShown(difference: Difference): boolean {
+  const { field, before, after } = difference;
+  const value = before ?? after ?? '';
+  return isBothSided(difference) || (value !== '' && !isPicture(field));
+}
+
+function Values({ difference: { field, before, after } }: { difference: Difference }) {
+  const { was, is } = changedLines(field, before, after) ?? {
+    was: shown(field, before),
+    is: shown(field, after),
+  };
+  if (before === undefined || after === undefined) return <Lines text={was || is} />;
+  if (was === '') return <Lines text={m.added(is)} />;
+  if (is === '') return <Lines text={m.removed(was)} />;
+  if (was === is) return m.another;
+  if (was.length <= ONE_LINE && is.length <= ONE_LINE)
+    return <Whole text={m.was({ before: was, after: is })} />;
+  return (
+    <>
+      <LongText label={m.before} text={was} />
+      <LongText label={m.after} text={is} />
+    </>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return (
+    <bdi className="whitespace-pre-line">
+      <Whole text={text} />
+    </bdi>
+  );
+}
+
+function LongText({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="mb-1 border-s-2 border-rule ps-3">
+      <span className="block text-sm text-ink-soft">{label}</span>
+      <span className="block max-h-48 overflow-y-auto whitespace-pre-line" dir="auto" tabIndex={-1}>
+        <Whole text={text} />
+      </span>
+    </p>
   );
 }

@@ -43,7 +43,6 @@ const MONEY =
   /^(?:price|cost|freight|paid|total|delivery|discount|coupon|amountOff|leastGoods|extra|amount|net)$|InPaisa$/;
 const PICTURES = /^(?:image|imageUrl|logo|picture|map|mapUrdu)$|Picture$/;
 const CATEGORIES = /^(?:mainCategory|category)$/;
-/** Never shown. */
 const IDS = /^(?:id|productId)$/;
 const DATES = /^(?:date|from|to|closedOn)$/;
 

@@ -3,9 +3,9 @@ import { attempt } from '#app/lib/failures.server.ts';
 import { formatDateTime, formatMoment } from '#app/lib/time.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import { LoadFailed } from '#app/ui/states.tsx';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
+import { ListFailed } from '../ui/list-tools.tsx';
 import type { Route } from './+types/backup-copies';
 import { PutBackLink } from './backup-list.tsx';
 
@@ -24,11 +24,7 @@ export default function BackupCopies({ loaderData: { backups } }: Route.Componen
   return (
     <>
       <p className="mt-2 max-w-text text-ink-soft">{m.elsewhereText}</p>
-      {backups === null && (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
+      {backups === null && <ListFailed message={m.notLoaded} />}
       {backups?.length === 0 && <p className="mt-6">{m.noneElsewhere}</p>}
       {backups && backups.length > 0 && (
         <ul className="mt-6 border-t border-rule">

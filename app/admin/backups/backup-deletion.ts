@@ -1,5 +1,3 @@
-/** Deletes a backup and its copy in the bucket. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

@@ -8,15 +8,13 @@ import type { BackupsOverview } from '#shop/backups/overview.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
 import { useFocusInList } from '../ui/list-tools.tsx';
+import { Section } from '../ui/section.tsx';
 
 export function BackupList({ overview: { backups, bucket } }: { overview: BackupsOverview }) {
   const keepsFocus = useFocusInList(backups.map(({ name }) => ({ id: name })));
   if (backups.length === 0) return null;
   return (
-    <section aria-labelledby="all-backups" className="mt-8">
-      <h2 id="all-backups" className="text-2xl">
-        {m.list}
-      </h2>
+    <Section id="all-backups" heading={m.list} className="mt-8">
       {backups.some(({ encrypted }) => !encrypted) && (
         <p className="mt-2 max-w-text text-ink-soft">{m.openDanger}</p>
       )}
@@ -32,7 +30,7 @@ export function BackupList({ overview: { backups, bucket } }: { overview: Backup
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

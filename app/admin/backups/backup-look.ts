@@ -1,4 +1,3 @@
-/** Starts a look into a backup in the background. */
 import { href } from 'react-router';
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';

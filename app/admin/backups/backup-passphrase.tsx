@@ -1,13 +1,6 @@
-/** Sets the passphrase of the backups; suggests a random one. */
-import { redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
-import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -16,6 +9,7 @@ import { MAX_PASSPHRASE } from '#shop/backups/backup.ts';
 import { type PassphraseInput, passphraseForm, suggestPassphrase } from '#shop/backups/forms.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
+import { adminForm } from '../ui/form.server.ts';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/backup-passphrase';
 
@@ -28,20 +22,14 @@ export function loader() {
   return { suggestion: suggestPassphrase() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop, backups } = shopRequest;
-  const sent = await parseForm(request, passphraseForm);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const { passphrase } = sent.value;
-  const saved = await attempt(shopRequest, () =>
-    backups.setPassphrase(shop, adminOf(context, handle), passphrase),
-  );
-  if (saved === null) return showAgain(sent, { formErrors: [m.passphraseNotSaved] }, failed(), 500);
-  if (!saved) return showAgain(sent, { formErrors: [m.passphraseOfOperator] }, undefined, 409);
-  flash(shopRequest, done(m.passphraseSaved, m.passphraseSavedText));
-  return redirect('/admin/backups', 303);
-}
+export const action = adminForm(handle, passphraseForm, {
+  failed: () => ({ wrong: { formErrors: [m.passphraseNotSaved] }, toast: failed() }),
+  work: async ({ passphrase }, { shopRequest, shop, admin }) => {
+    if (!(await shopRequest.backups.setPassphrase(shop, admin, passphrase)))
+      return { wrong: { formErrors: [m.passphraseOfOperator] } };
+    return { leadsTo: '/admin/backups', toast: done(m.passphraseSaved, m.passphraseSavedText) };
+  },
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 

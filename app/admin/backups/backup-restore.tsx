@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, href, Link, redirect, useNavigation, useRevalidator } from 'react-router';
+import { data, Form, href, redirect, useNavigation, useRevalidator } from 'react-router';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -23,6 +23,7 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
 import { m as account } from '#words/own-account.ts';
 import { wrongProof } from '../account/proof.server.ts';
+import { LoneLink, TextLink } from '../ui/links.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/backup-restore';
 import { MissingOrders } from './backup-missing.tsx';
@@ -72,10 +73,7 @@ export default function BackupRestore({ loaderData, actionData }: Route.Componen
         <Whole text={m.putBackOf(formatDateTime(named.madeAt))} />
       </h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.restoreIntro}{' '}
-        <Link to="/admin/backups" className="link">
-          {m.back}
-        </Link>
+        {m.restoreIntro} <TextLink to="/admin/backups">{m.back}</TextLink>
       </p>
       {isGoing ? <Going step={state.step} /> : <Look state={state} name={named.name} />}
       {state?.step === 'looked' && (
@@ -118,9 +116,9 @@ function Going({ step }: { step: GoingStep }) {
       <p>{m.restoreSteps[step]}</p>
       <progress className="progress mt-2" aria-label={m.restoreSteps[step]} />
       <noscript>
-        <Link to="." reloadDocument className="link link-alone">
+        <LoneLink to="." reloadDocument>
           {m.lookAgain}
-        </Link>
+        </LoneLink>
       </noscript>
     </div>
   );

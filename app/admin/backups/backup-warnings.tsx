@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatDateTime } from '#app/lib/time.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
 import { m } from '#words/backups.ts';
+import { LoneLink } from '../ui/links.tsx';
 import { sizeOf } from './backup-list.tsx';
 
 type Facts = Pick<
@@ -55,9 +55,7 @@ export function BackupsAtAGlance({ overview, when }: { overview: Facts | null; w
       </h2>
       <BackupWarnings overview={overview} />
       <p className="mt-3">
-        <Link to="/admin/backups" className="link link-alone">
-          {m.show}
-        </Link>
+        <LoneLink to="/admin/backups">{m.show}</LoneLink>
       </p>
     </section>
   );

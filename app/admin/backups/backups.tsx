@@ -1,7 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
 import { useEffect } from 'react';
-import { Link, replace, useFetcher, useRevalidator } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+import { replace, useFetcher, useRevalidator } from 'react-router';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -10,14 +9,12 @@ import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { formatDateTime, formatTime } from '#app/lib/time.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { LoadFailed } from '#app/ui/states.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
 import { MAX_BY_HAND, RETENTION } from '#shop/backups/backup.ts';
 import type { BackupsOverview } from '#shop/backups/overview.ts';
@@ -27,8 +24,13 @@ import { backupsSettings } from '#shop/settings/backups.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/backups.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { ListFailed } from '../ui/list-tools.tsx';
+import { Options } from '../ui/options.tsx';
 import { Part } from '../ui/part.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/backups';
 import { BackupList } from './backup-list.tsx';
 import { MissingOrders } from './backup-missing.tsx';
@@ -44,9 +46,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 /** Two queries; the list is read from the folder. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop, backups } = shopRequest;
-  const actor = adminOf(context, handle);
+  const { shopRequest, shop, admin: actor } = adminCall(context, handle);
+  const { backups } = shopRequest;
   return {
     overview: await attempt(shopRequest, () => backups.overview(actor)),
     last: await attempt(shopRequest, () => backups.restores.last()),
@@ -56,13 +57,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
+  const { shopRequest, shop, admin: owner } = adminCall(context, handle);
   const sent = await parseForm(request, backupsSettings.form);
   if (!sent.value) return showAgain(sent, sent.wrong);
-  const { shop } = shopRequest;
   const changes = backupsSettings.ofForm(sent.value, shop.settings.current.backups);
   const saved = await attempt(shopRequest, async () => {
-    await saveSettings(shop, adminOf(context, handle), 'backups', changes);
+    await saveSettings(shop, owner, 'backups', changes);
     return true;
   });
   if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, failed(), 500);
@@ -89,20 +89,14 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
               <Part
                 to="/admin/backups/copies"
                 heading={m.elsewhere}
-                link={(to) => (
-                  <Link to={to} className="link link-alone">
-                    {m.showElsewhere}
-                  </Link>
-                )}
+                link={(to) => <LoneLink to={to}>{m.showElsewhere}</LoneLink>}
               />
             </div>
           )}
           {last && <Restored last={last} />}
         </>
       ) : (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
+        <ListFailed message={m.notLoaded} />
       )}
       <EveryNight hour={hour} answer={actionData ?? (typed ? { typed } : undefined)} />
       {overview && <Passphrase setBy={overview.passphrase} />}
@@ -134,9 +128,9 @@ function MakeNow({ overview: { running } }: { overview: BackupsOverview }) {
             aria-label={m.running(running)}
           />
           <noscript>
-            <Link to="/admin/backups" reloadDocument className="link link-alone">
+            <LoneLink to="/admin/backups" reloadDocument>
               {m.lookAgain}
-            </Link>
+            </LoneLink>
           </noscript>
         </div>
       ) : (
@@ -167,31 +161,21 @@ function Restored({ last: { at, from, keptAs, lost } }: { last: LastRestore }) {
 function EveryNight({ hour, answer }: { hour: string; answer: FormAnswer | undefined }) {
   const form = useForm<{ hour: string }>(answer, { hour });
   return (
-    <section aria-labelledby="every-night" className="mt-12 max-w-xl">
-      <h2 id="every-night" className="text-2xl">
-        {m.everyNight}
-      </h2>
+    <Section id="every-night" heading={m.everyNight} className="mt-12 max-w-xl">
       <p className="mt-2 text-ink-soft">{m.kept({ ...RETENTION, byHand: MAX_BY_HAND })}</p>
       <SaveForm form={form} answer={answer} look="outline" className="mt-4">
         <SelectField label={m.hour} {...form.field('hour')}>
           <option value="off">{m.off}</option>
-          {HOURS.map((one) => (
-            <option key={one} value={one}>
-              {formatTime(startOfKarachiDay(0) + one * HOUR_MS)}
-            </option>
-          ))}
+          <Options of={HOURS.map((one) => [one, formatTime(startOfKarachiDay(0) + one * HOUR_MS)])} />
         </SelectField>
       </SaveForm>
-    </section>
+    </Section>
   );
 }
 
 function Passphrase({ setBy }: { setBy: BackupsOverview['passphrase'] }) {
   return (
-    <section aria-labelledby="passphrase" className="mt-12 max-w-xl">
-      <h2 id="passphrase" className="text-2xl">
-        {m.passphrase}
-      </h2>
+    <Section id="passphrase" heading={m.passphrase} className="mt-12 max-w-xl">
       {setBy === 'operator' ? (
         <p className="mt-2">{m.passphraseOfOperator}</p>
       ) : (
@@ -221,6 +205,6 @@ function Passphrase({ setBy }: { setBy: BackupsOverview['passphrase'] }) {
           </div>
         </>
       )}
-    </section>
+    </Section>
   );
 }

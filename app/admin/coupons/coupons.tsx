@@ -2,33 +2,33 @@
 
 import Plus from 'lucide-react/icons/plus';
 import Ticket from 'lucide-react/icons/ticket-percent';
-import { Link, redirect } from 'react-router';
+import { useState } from 'react';
+import { redirect } from 'react-router';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
-import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
-import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
+import { type FormAnswer, useForm, type Wrong } from '#app/lib/forms/forms.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
 import { type CouponSaved, endCoupon, saveCoupon } from '#shop/coupons/change.server.ts';
-import { MAX_COUPONS } from '#shop/coupons/coupon.ts';
+import { MAX_CODE, MAX_COUPONS, MAX_PERCENT } from '#shop/coupons/coupon.ts';
 import { couponForm, couponOfForm, formOfCoupon } from '#shop/coupons/coupon-form.server.ts';
 import { findCoupon, type ListedCoupon, listCoupons } from '#shop/coupons/read.server.ts';
-import type { Admin } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/coupons.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
+import { TextLink } from '../ui/links.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/coupons';
-import { CouponForm } from './coupon-form.tsx';
 
 const PAGE = '/admin/coupons';
 
@@ -37,25 +37,21 @@ export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.coupons));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const staff = adminOf(context, handle);
-  const typed = takeTyped(request.headers, url, shopRequest, staff, couponForm);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, couponForm);
   const id = url.searchParams.get('edit');
-  const edited = id === null ? null : await findCoupon(shop, staff, id);
+  const edited = id === null ? null : await findCoupon(shop, admin, id);
   if (id !== null && !edited) throw redirect(PAGE, 303);
   const isOpen = edited !== null || typed !== null || url.searchParams.has('new');
   const known: Record<string, string> = edited ? formOfCoupon(edited) : { key: shop.newId() };
   return {
-    coupons: isOpen ? null : await attempt(shopRequest, () => listCoupons(shop, staff)),
+    coupons: isOpen ? null : await attempt(shopRequest, () => listCoupons(shop, admin)),
     form: isOpen ? { id, values: { ...known, ...typed } } : null,
   };
 }
 
 export function action(call: Route.ActionArgs) {
-  return call.url.searchParams.has('end')
-    ? end(call)
-    : saveForm(call.request, call.url, requestOf(call.context), adminOf(call.context, handle));
+  return call.url.searchParams.has('end') ? end(call) : save(call);
 }
 
 const end = adminWrite(handle, PAGE, {
@@ -81,10 +77,7 @@ export default function Coupons({ loaderData: { coupons, form }, actionData }: R
         )}
       </div>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.intro}{' '}
-        <Link to="/admin/products" className="link">
-          {admin.backToProducts}
-        </Link>
+        {m.intro} <TextLink to="/admin/products">{admin.backToProducts}</TextLink>
       </p>
       {form ? (
         <CouponForm
@@ -159,17 +152,14 @@ function CouponRow({ coupon }: { coupon: ListedCoupon }) {
   );
 }
 
-async function saveForm(request: Request, url: URL, shopRequest: ShopRequest, admin: Admin<'products'>) {
-  const sent = await parseForm(request, couponForm);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const form = couponOfForm(sent.value);
-  const id = url.searchParams.get('edit');
-  const saved = await attempt(shopRequest, () => saveCoupon(shopRequest.shop, admin, id, form));
-  if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
-  if (!saved.ok) return showAgain(sent, refusalOf(saved), undefined, 409);
-  flash(shopRequest, done(m.saved, saved.code));
-  return redirect('/admin/coupons', 303);
-}
+const save = adminForm(handle, couponForm, {
+  failed: () => ({ wrong: { formErrors: [m.notSaved] } }),
+  work: async (value, { shop, admin }, { url }) => {
+    const saved = await saveCoupon(shop, admin, url.searchParams.get('edit'), couponOfForm(value));
+    if (!saved.ok) return { wrong: refusalOf(saved) };
+    return { leadsTo: PAGE, toast: done(m.saved, saved.code) };
+  },
+});
 
 function refusalOf({ reason }: Exclude<CouponSaved, { ok: true }>): Wrong {
   switch (reason) {
@@ -184,4 +174,88 @@ function refusalOf({ reason }: Exclude<CouponSaved, { ok: true }>): Wrong {
     case 'gone':
       return { formErrors: [m.gone] };
   }
+}
+
+interface CouponFormProps {
+  isNew: boolean;
+  values: Record<string, string>;
+  answer: FormAnswer | undefined;
+}
+
+type Fields = Record<'code' | 'percent' | 'amountOff' | 'leastGoods' | 'mostUses' | 'from' | 'until', string>;
+
+function CouponForm({ isNew, values, answer }: CouponFormProps) {
+  const form = useForm<Fields>(answer, values);
+  const { field } = form;
+  // Revalidation makes a new key; the form keeps its first.
+  const [{ key }] = useState({ ...values, ...answer?.typed });
+  return (
+    <section aria-labelledby="coupon-form" className="mt-6 max-w-3xl">
+      <h2 id="coupon-form" className="mb-4 text-2xl">
+        {isNew ? m.add : m.change}
+      </h2>
+      <SaveForm
+        form={form}
+        answer={answer}
+        replace
+        beside={
+          <ButtonLink to="/admin/coupons" look="outline">
+            {admin.cancel}
+          </ButtonLink>
+        }
+      >
+        {key && <input type="hidden" name="key" value={key} />}
+        <TextField
+          label={m.code}
+          hint={m.codeHint}
+          maxLength={MAX_CODE}
+          dir="auto"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('code')}
+        />
+        <section className="field-rows sm:grid-cols-2" aria-labelledby="coupon-amount">
+          <h3 id="coupon-amount" className="text-xl sm:col-span-2">
+            {m.howMuch}
+          </h3>
+          <TextField
+            label={m.percent}
+            hint={m.percentHint({ max: MAX_PERCENT })}
+            inputMode="numeric"
+            dir="ltr"
+            {...field('percent', true)}
+          />
+          <TextField
+            label={m.amount}
+            hint={m.amountHint}
+            inputMode="decimal"
+            dir="ltr"
+            {...field('amountOff', true)}
+          />
+          <TextField
+            label={m.leastGoods}
+            hint={m.leastGoodsHint}
+            inputMode="decimal"
+            dir="ltr"
+            {...field('leastGoods', true)}
+          />
+          <TextField
+            label={m.mostUses}
+            hint={m.mostUsesHint}
+            inputMode="numeric"
+            dir="ltr"
+            {...field('mostUses', true)}
+          />
+        </section>
+        <section className="field-rows sm:grid-cols-2" aria-labelledby="coupon-when">
+          <h3 id="coupon-when" className="text-xl sm:col-span-2">
+            {m.when}
+          </h3>
+          <TextField label={m.from} hint={m.fromHint} type="datetime-local" {...field('from', true)} />
+          <TextField label={m.until} hint={m.untilHint} type="datetime-local" {...field('until', true)} />
+        </section>
+      </SaveForm>
+    </section>
+  );
 }

@@ -1,24 +1,29 @@
-import { data, href, Link, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { parseFields, readForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { TextArea } from '#app/ui/field.tsx';
+import { FormErrors, TextArea, TextField } from '#app/ui/field.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
+import { ShowToast } from '#app/ui/toast.tsx';
 import { mergeCustomers, notePerson } from '#shop/customers/change.server.ts';
 import { type Person, partOfPerson, pathOfPerson, phoneOfPath } from '#shop/customers/customer.ts';
-import { mergeForm, type PersonNoteInput, personNoteForm } from '#shop/customers/forms.server.ts';
+import {
+  type MergeInput,
+  mergeForm,
+  type PersonNoteInput,
+  personNoteForm,
+} from '#shop/customers/forms.server.ts';
 import { personOf } from '#shop/customers/read.server.ts';
 import { may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -31,12 +36,15 @@ import { m as khataWords } from '#words/khata.ts';
 import { m as orderWords } from '#words/orders.ts';
 import { m as parcels } from '#words/parcels.ts';
 import { owedText } from '../khata/balance.ts';
+import { adminCall } from '../ui/call.server.ts';
 import { FateBadge } from '../ui/ending-badge.tsx';
+import { LoneLink } from '../ui/links.tsx';
 import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
+import { Section } from '../ui/section.tsx';
+import { WriteForm } from '../ui/write-form.tsx';
 import type { Route } from './+types/customer';
 import { DeletePerson } from './delete-person.tsx';
-import { SamePerson } from './same-customer.tsx';
 
 export const handle = needs('orders');
 
@@ -47,24 +55,21 @@ const FIELDS = { shape: { ...personNoteForm.shape, ...mergeForm.shape } };
 
 /** A merged number redirects to its person. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const phone = phoneOfPath(params.phone);
   const found = await attempt(shopRequest, async () => ({
-    person: phone && (await personOf(shopRequest.shop, staff, phone)),
+    person: phone && (await personOf(shop, admin, phone)),
   }));
   if (found && !found.person) throw data(null, { status: 404 });
   const person = found?.person;
   if (!person) return { person: null, typed: null, mayDelete: false, khatas: null };
   if (person.phoneE164 !== phone) throw redirect(pathOfPerson(person.phoneE164), 303);
   return {
-    mayDelete: may(staff, 'owner'),
-    khatas: may(staff, 'money')
-      ? await attempt(shopRequest, () =>
-          khatasOfPhones(shopRequest.shop.db, [person.phoneE164, ...person.otherPhones]),
-        )
+    mayDelete: may(admin, 'owner'),
+    khatas: may(admin, 'money')
+      ? await attempt(shopRequest, () => khatasOfPhones(shop.db, [person.phoneE164, ...person.otherPhones]))
       : null,
-    typed: takeTyped(request.headers, url, shopRequest, staff, FIELDS),
+    typed: takeTyped(request.headers, url, shopRequest, admin, FIELDS),
     person: {
       ...person,
       phone: shownPhone(person.phoneE164),
@@ -76,9 +81,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const phone = phoneOfPath(params.phone) ?? '';
   const form = await readForm(request, FIELDS);
   if (form.has('otherPhone')) {
@@ -123,9 +126,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   if (!person) return <LoadFailed message={m.notLoaded} />;
   return (
     <>
-      <Link to="/admin/people" className="link link-alone">
-        {m.back}
-      </Link>
+      <LoneLink to="/admin/people">{m.back}</LoneLink>
       <PersonHead person={person} />
       {khatas && <PersonKhatas person={person} khatas={khatas} />}
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -196,25 +197,18 @@ function PersonKhatas({ person, khatas }: { person: ShownPerson; khatas: readonl
   return (
     <p className="mt-3 flex flex-wrap gap-x-6">
       {khatas.map((khata) => (
-        <Link key={khata.id} to={href('/admin/khata/:id', { id: khata.id })} className="link link-alone">
+        <LoneLink key={khata.id} to={href('/admin/khata/:id', { id: khata.id })}>
           {khataWords.ofCustomer(owedText(khata))}
-        </Link>
+        </LoneLink>
       ))}
-      {khatas.length === 0 && (
-        <Link to={`/admin/khata?${asked}`} className="link link-alone">
-          {khataWords.open}
-        </Link>
-      )}
+      {khatas.length === 0 && <LoneLink to={`/admin/khata?${asked}`}>{khataWords.open}</LoneLink>}
     </p>
   );
 }
 
 function PersonOrders({ orders }: { orders: Person['newest'] }) {
   return (
-    <section aria-labelledby="orders-of-person">
-      <h2 id="orders-of-person" className="text-2xl">
-        {m.newest}
-      </h2>
+    <Section id="orders-of-person" heading={m.newest}>
       <ul className="mt-2 border-t border-rule">
         {orders.map(({ orderNumber, status, totalInPaisa, createdAt }) => (
           <li key={orderNumber} className="flex flex-wrap items-center gap-x-3 border-b border-rule">
@@ -227,7 +221,7 @@ function PersonOrders({ orders }: { orders: Person['newest'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -278,5 +272,49 @@ function PersonChats({ chats }: { chats: Person['chats'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface SamePersonProps {
+  others: readonly { phoneE164: string; phone: string }[];
+  answer: FormAnswer | undefined;
+}
+
+function SamePerson({ others, answer }: SamePersonProps) {
+  const form = useForm<MergeInput>(answer);
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <section>
+      <h2 className="text-2xl">{m.samePerson}</h2>
+      <p className="mt-1 text-ink-soft">{m.samePersonHint}</p>
+      <ul className="mt-2 grid gap-2">
+        {others.map((other) => (
+          <OtherNumber key={other.phoneE164} {...other} />
+        ))}
+      </ul>
+      <Form method="post" {...form.props} className="mt-2 flex flex-wrap items-end gap-3">
+        <WriterField />
+        <FormErrors {...form.wrong} />
+        <div className="min-w-40 flex-1">
+          <TextField label={m.otherPhone} type="tel" {...form.field('otherPhone')} />
+        </div>
+        <Button type="submit" look="outline" disabled={busy}>
+          {m.merge}
+        </Button>
+      </Form>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </section>
+  );
+}
+
+function OtherNumber({ phoneE164, phone }: SamePersonProps['others'][number]) {
+  return (
+    <li className="apart gap-2">
+      <Ltr>{phone}</Ltr>
+      <WriteForm
+        action={href('/admin/people/:phone/separation', { phone: partOfPerson(phoneE164) })}
+        button={{ look: 'quiet', children: m.separate(phone) }}
+      />
+    </li>
   );
 }

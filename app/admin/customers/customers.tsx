@@ -9,14 +9,14 @@ import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 import { type ListedPerson, pathOfPerson } from '#shop/customers/customer.ts';
 import { listCustomers, type PersonMark } from '#shop/customers/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/customers.ts';
-import { SearchBar } from '../ui/list-tools.tsx';
+import { ListFailed, SearchBar } from '../ui/list-tools.tsx';
 import type { Route } from './+types/customers';
 
 export const handle = needs('orders');
@@ -51,11 +51,7 @@ export default function Customers({ loaderData: { q, isFirst, found } }: Route.C
       <h1 className="text-4xl">{m.title}</h1>
       <p className="mt-2 max-w-text text-ink-soft">{m.intro}</p>
       <SearchBar what={m.noun} q={q} />
-      {!found && (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
+      {!found && <ListFailed message={m.notLoaded} />}
       {found?.customers.length === 0 && (
         <EmptyState icon={<Users size={40} strokeWidth={1.25} />} title={q ? m.noneFound : m.none}>
           {(q || !isFirst) && (

@@ -1,16 +1,14 @@
-/** POST: deletes all data of a person, then leads to the list. */
 import { href, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { phoneOfPath } from '#shop/customers/customer.ts';
 import { deletePerson } from '#shop/customers/delete-person.server.ts';
 import { m } from '#words/customers.ts';
+import { adminCall } from '../ui/call.server.ts';
 import type { Route } from './+types/deletion';
 
 const pageOf = ({ phone }: { phone: string }) => href('/admin/people/:phone', { phone });
@@ -19,10 +17,9 @@ export const handle = needs('owner');
 export const loader = backTo(pageOf);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const owner = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const phone = phoneOfPath(params.phone) ?? '';
-  const result = await attempt(shopRequest, () => deletePerson(shopRequest.shop, owner, phone));
+  const result = await attempt(shopRequest, () => deletePerson(shop, admin, phone));
   if (!result?.ok) {
     const toast = failed(result ? m.deleteRefused[result.reason] : m.notDeleted);
     return answerFailed(request, shopRequest, toast, pageOf(params), result ? 409 : 500);

@@ -1,3 +1,10 @@
+import Images from 'lucide-react/icons/images';
+import Inbox from 'lucide-react/icons/inbox';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Package from 'lucide-react/icons/package';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Users from 'lucide-react/icons/users';
+import type { ComponentProps, ComponentType } from 'react';
 import { Link, redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -31,10 +38,11 @@ import { PushSwitch } from '../frame/push-switch.tsx';
 import { useMayOpen } from '../frame/shown-links.ts';
 import { EmailsAtAGlance } from '../messages/email-notes.tsx';
 import { storeLabels } from '../settings/store-labels.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/dashboard';
 import { BurstBanner } from './burst-banner.tsx';
 import { shownBursts } from './bursts.server.ts';
-import { Cards } from './cards.tsx';
 import { FirstDay, NoteButton } from './first-day.tsx';
 import { DayQueues } from './queues.tsx';
 
@@ -162,10 +170,7 @@ function Waiting({ counts }: { counts: Counts }) {
     { n: counts.lowStock, what: m.lowStock, to: '/admin/products?stock=low', mark: SHELF },
   ];
   return (
-    <section aria-labelledby="waiting" className="mt-8">
-      <h2 id="waiting" className="mb-3 text-2xl">
-        {m.waits}
-      </h2>
+    <Section id="waiting" heading={m.waits} className="mt-8" look="mb-3 text-2xl">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {tasks.map(
           ({ n, what, to, mark }) =>
@@ -185,7 +190,7 @@ function Waiting({ counts }: { counts: Counts }) {
       <div id="notices">
         <PushSwitch />
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -197,10 +202,7 @@ function Expected({ owed, atTheDoor }: MoneyExpected) {
   ];
   const mayOpen = useMayOpen();
   return (
-    <section aria-labelledby="expected" className="mt-8">
-      <h2 id="expected" className="mb-3 text-2xl">
-        {m.expected}
-      </h2>
+    <Section id="expected" heading={m.expected} className="mt-8" look="mb-3 text-2xl">
       <ul className="grid gap-3 sm:grid-cols-2">
         {sums.map(({ to, inPaisa, what }) => (
           <li key={to} className="sheet relative p-4">
@@ -217,17 +219,14 @@ function Expected({ owed, atTheDoor }: MoneyExpected) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 /** `lines`: null when loading failed. `date`: their day, such as `2026-11-22`. */
 function DayLines({ lines, date }: { lines: DayInLines | null; date: string }) {
   return (
-    <section aria-labelledby="five-lines" className="mt-8">
-      <h2 id="five-lines" className="mb-3 text-2xl">
-        {eveningWords.heading}
-      </h2>
+    <Section id="five-lines" heading={eveningWords.heading} className="mt-8" look="mb-3 text-2xl">
       {lines ? (
         <div className="sheet border-s-4 border-s-brass-light p-4">
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
@@ -239,20 +238,64 @@ function DayLines({ lines, date }: { lines: DayInLines | null; date: string }) {
             ))}
           </dl>
           <p className="mt-3 flex flex-wrap gap-x-6">
-            <Link to={`/admin/reports?from=${date}&to=${date}`} className="link link-alone">
-              {eveningWords.toReport}
-            </Link>
-            <Link to="/admin/cash" className="link link-alone">
-              {eveningWords.toCash}
-            </Link>
-            <Link to="/admin/settings/mail/evening" className="link link-alone">
-              {eveningWords.toSettings}
-            </Link>
+            <LoneLink to={`/admin/reports?from=${date}&to=${date}`}>{eveningWords.toReport}</LoneLink>
+            <LoneLink to="/admin/cash">{eveningWords.toCash}</LoneLink>
+            <LoneLink to="/admin/settings/mail/evening">{eveningWords.toSettings}</LoneLink>
           </p>
         </div>
       ) : (
         <LoadFailed message={eveningWords.notLoaded} />
       )}
-    </section>
+    </Section>
+  );
+}
+
+interface Card {
+  to?: string;
+  Icon: ComponentType<ComponentProps<'svg'> & { size?: number }>;
+  title: string;
+  n?: number | undefined;
+  also?: string | false;
+}
+
+/** The specification's cards in one row, which scrolls on phones. */
+function Cards({ counts }: { counts: Counts }) {
+  const mayOpen = useMayOpen();
+  const { pendingOrders: pending = 0 } = counts;
+  const cards: readonly Card[] = [
+    { to: '/adminWords/products', Icon: Package, title: adminWords.products, n: counts.products },
+    {
+      ...{ to: '/adminWords/orders', Icon: ScrollText, title: adminWords.orders, n: counts.orders },
+      also: pending > 0 && m.pendingOf(pending),
+    },
+    { to: '/adminWords/chats', Icon: MessagesSquare, title: adminWords.chats, n: counts.chats },
+    { to: '/adminWords/sliders', Icon: Images, title: adminWords.sliders },
+    { to: '/adminWords/contact-messages', Icon: Inbox, title: adminWords.contactMessages },
+    { Icon: Users, title: m.users, n: counts.users },
+  ];
+  return (
+    <ul className="-mx-4 mt-10 flex snap-x gap-3 overflow-x-auto px-4 pb-2 print:flex-wrap">
+      {cards
+        .filter(({ to, n }) => (to ? mayOpen(to) : n !== undefined))
+        .map(({ to, Icon, title, n, also }) => (
+          <li
+            key={title}
+            className="sheet relative flex min-w-36 flex-1 snap-start scroll-ms-4 items-start gap-3 p-3"
+          >
+            <Icon className="shrink-0 text-brass" size={22} strokeWidth={1.5} aria-hidden="true" />
+            <div>
+              {to ? (
+                <Link to={to} className="font-semibold after:absolute after:inset-0 hover:text-indigo">
+                  {title}
+                </Link>
+              ) : (
+                <p className="font-semibold">{title}</p>
+              )}
+              {n !== undefined && <p className="font-serif text-2xl">{n.toLocaleString('en-US')}</p>}
+              {also && <p className="text-sm text-ink-soft">{also}</p>}
+            </div>
+          </li>
+        ))}
+    </ul>
   );
 }

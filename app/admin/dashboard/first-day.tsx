@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { Link, useFetcher } from 'react-router';
-import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import { Link } from 'react-router';
+import type { ButtonLook } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { FIRST_DAY_TASKS, type FirstDayDone, type FirstDayTask } from '#shop/dashboard/first-day.ts';
 import { m } from '#words/first-day.ts';
 import { usePush } from '../frame/push-switch.tsx';
+import { WriteForm } from '../ui/write-form.tsx';
 
 export const FIRST_DAY_PLACES: Record<FirstDayTask, string> = {
   account: '/admin/account',
@@ -121,13 +121,11 @@ function Task({ task, isDone, canBeDone, open }: TaskProps) {
 const words = { hide: () => m.hide, show: () => m.show, hours: () => m.hoursAreRight };
 
 export function NoteButton({ note, look }: { note: keyof typeof words; look: ButtonLook }) {
-  const fetcher = useFetcher<Failure>();
   return (
-    <fetcher.Form method="post" action="/admin/first-day" preventScrollReset className="mt-2 first:mt-0">
-      <Button type="submit" name="note" value={note} look={look} disabled={fetcher.state !== 'idle'}>
-        {words[note]()}
-      </Button>
-      <FailureNote failure={fetcher.data} />
-    </fetcher.Form>
+    <WriteForm
+      action="/admin/first-day"
+      className="mt-2 first:mt-0"
+      button={{ name: 'note', value: note, look, children: words[note]() }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { QueueCounts } from '#shop/dashboard/queues.server.ts';
 import { QUEUES, type Queue } from '#shop/orders/queue/queue.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/queues.ts';
+import { Section } from '../ui/section.tsx';
 
 interface QueuesProps {
   counts: QueueCounts | null;
@@ -13,12 +14,9 @@ interface QueuesProps {
 
 export function DayQueues({ counts, now }: QueuesProps) {
   return (
-    <section aria-labelledby="queues" className="mt-8">
-      <h2 id="queues" className="mb-3 text-2xl">
-        {m.heading}
-      </h2>
+    <Section id="queues" heading={m.heading} className="mt-8" look="mb-3 text-2xl">
       {counts ? <Tiles counts={counts} now={now} /> : <LoadFailed message={m.notLoaded} />}
-    </section>
+    </Section>
   );
 }
 

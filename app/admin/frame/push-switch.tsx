@@ -1,4 +1,3 @@
-/** Push notices while the page is closed: this browser's state, and the switch. */
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState, useSyncExternalStore } from 'react';

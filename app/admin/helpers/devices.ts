@@ -1,5 +1,3 @@
-/** POST: logs out one of the helper's devices (`id`), such as a lost phone. */
-
 import { href } from 'react-router';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

@@ -1,16 +1,13 @@
-import { href, Link, redirect } from 'react-router';
-import { requestOf, type ShopRequest } from '#app/lib/context.ts';
+import { Form, href, redirect } from 'react-router';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { listDevices } from '#shop/accounts/devices.server.ts';
 import {
   addHelper,
@@ -21,16 +18,19 @@ import {
   type NewHelperInput,
   newHelperForm,
 } from '#shop/accounts/helpers.server.ts';
-import { areasOfJob, JOBS, jobOf, MAX_HELPERS } from '#shop/accounts/helpers.ts';
+import { areasOfJob, type Helper, JOBS, jobOf, MAX_HELPERS } from '#shop/accounts/helpers.ts';
 import { AREAS } from '#shop/kernel/actor.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/helpers.ts';
 import { m as own } from '#words/own-account.ts';
 import { TextField } from '../../ui/field.tsx';
+import { adminCall } from '../ui/call.server.ts';
 import { ChoicesField } from '../ui/choices-field.tsx';
+import { adminForm } from '../ui/form.server.ts';
+import { LoneLink } from '../ui/links.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/helper';
-import { HelperDevices } from './helper-devices.tsx';
 import { Tick } from './helpers.tsx';
 
 const LIST = '/admin/helpers';
@@ -42,13 +42,12 @@ export const handle = needs('owner');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const owner = adminOf(context, handle);
-  const typed = takeTyped(request.headers, url, shopRequest, owner, newHelperForm);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, newHelperForm);
   if (params.helper === NEW) return { helper: null, typed, devices: [] };
-  const helper = await findHelper(shopRequest.shop, owner, params.helper);
+  const helper = await findHelper(shop, admin, params.helper);
   if (!helper) throw redirect(LIST, 303);
-  const devices = await listDevices(shopRequest.shop, helper);
+  const devices = await listDevices(shop, helper);
   return {
     helper,
     typed,
@@ -60,37 +59,48 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const owner = adminOf(context, handle);
-  const { shop } = shopRequest;
-  if (params.helper === NEW) return add(request, shopRequest, owner);
-  const sent = await parseForm(request, helperForm);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const { value } = sent;
-  const saved = await attempt(shopRequest, () => changeHelper(shop, owner, params.helper, value));
-  if (saved === null) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
-  flash(shopRequest, saved ? done(m.saved, value.fullName) : failed(m.notChanged, admin.notThere));
-  return redirect(LIST, 303);
+export function action(call: Route.ActionArgs) {
+  return call.params.helper === NEW ? add(call) : change(call);
 }
 
+const notSaved = () => ({ wrong: { formErrors: [m.notSaved] } });
+
+const change = adminForm(handle, helperForm, {
+  failed: notSaved,
+  work: async (value, { shop, admin: owner }, { params }: Route.ActionArgs) => {
+    const isThere = await changeHelper(shop, owner, params.helper, value);
+    return {
+      leadsTo: LIST,
+      toast: isThere ? done(m.saved, value.fullName) : failed(m.notChanged, admin.notThere),
+    };
+  },
+});
+
 /** The invitation is mailed, or shown when the shop sends no mail. */
-async function add(request: Request, shopRequest: ShopRequest, owner: ReturnType<typeof adminOf>) {
-  const { shop, sendsMail } = shopRequest;
-  const sent = await parseForm(request, newHelperForm);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const { value } = sent;
-  const added = await attempt(shopRequest, () => addHelper(shop, owner, value));
-  if (!added) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
-  if (!added.ok && added.reason === 'taken')
-    return showAgain(sent, { fieldErrors: { email: [m.addressTaken] } });
-  if (!added.ok) return showAgain(sent, { formErrors: [m.tooMany(MAX_HELPERS)] });
-  const { id } = added;
-  const mailed =
-    sendsMail && value.email !== '' && (await attempt(shopRequest, () => mailInvitation(shop, owner, id)));
-  flash(shopRequest, mailed ? done(m.mailed, value.email) : done(m.added, value.fullName));
-  return redirect(mailed ? LIST : href('/admin/helpers/:helper/link', { helper: id }), 303);
-}
+const add = adminForm(handle, newHelperForm, {
+  failed: notSaved,
+  work: async (value, { shopRequest, shop, admin: owner }) => {
+    const added = await addHelper(shop, owner, value);
+    if (!added.ok) {
+      const isTaken = added.reason === 'taken';
+      const wrong = isTaken
+        ? { fieldErrors: { email: [m.addressTaken] } }
+        : { formErrors: [m.tooMany(MAX_HELPERS)] };
+      return { wrong, status: 400 };
+    }
+    const { id } = added;
+    const isMailed =
+      shopRequest.sendsMail &&
+      value.email !== '' &&
+      (await attempt(shopRequest, () => mailInvitation(shop, owner, id)));
+    return isMailed
+      ? { leadsTo: LIST, toast: done(m.mailed, value.email) }
+      : {
+          leadsTo: href('/admin/helpers/:helper/link', { helper: id }),
+          toast: done(m.added, value.fullName),
+        };
+  },
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notSaved });
@@ -110,9 +120,7 @@ export default function HelperPage({
   );
   return (
     <>
-      <Link to={LIST} className="link link-alone">
-        {m.back}
-      </Link>
+      <LoneLink to={LIST}>{m.back}</LoneLink>
       <h1 className="text-4xl">{helper ? <bdi>{helper.fullName}</bdi> : m.newHelper}</h1>
       <SaveForm form={form} answer={answer} className="mt-6 max-w-md">
         <TextField label={m.helperName} autoComplete="off" dir="auto" {...form.field('fullName')} />
@@ -158,5 +166,57 @@ export default function HelperPage({
       </SaveForm>
       {helper && <HelperDevices helper={helper} devices={devices} />}
     </>
+  );
+}
+
+interface HelperDevice {
+  id: string;
+  device: string;
+  used: string;
+}
+
+interface HelperDevicesProps {
+  helper: Helper;
+  devices: readonly HelperDevice[];
+}
+
+function HelperDevices({ helper: { id: helper, fullName, pausedAt }, devices }: HelperDevicesProps) {
+  return (
+    <Section id="devices" heading={m.devices} className="mt-10 max-w-2xl" look="mb-2 text-2xl">
+      {devices.length === 0 && <p className="text-ink-soft">{m.noDevices}</p>}
+      <ul>
+        {devices.map(({ id, device, used }) => (
+          <li key={id} className="apart gap-x-6 gap-y-1 border-b border-rule py-2">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">
+                <bdi>{device}</bdi>
+              </p>
+              <p className="text-sm text-ink-soft">{own.lastUsed(used)}</p>
+            </div>
+            <Form
+              method="post"
+              action={href('/admin/helpers/:helper/devices', { helper })}
+              preventScrollReset
+            >
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" look="danger-quiet" aria-label={m.logOutOf(device)}>
+                {m.logOut}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {pausedAt === null && (
+        <p className="mt-4">
+          <ButtonLink
+            to={href('/admin/helpers/:helper/link', { helper })}
+            look="outline"
+            aria-label={m.linkOf(fullName)}
+          >
+            {m.link}
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
   );
 }

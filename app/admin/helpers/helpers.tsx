@@ -1,14 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { Form, href, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+import { Form, href } from 'react-router';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { allowHelpers, listHelpers } from '#shop/accounts/helpers.server.ts';
@@ -22,6 +18,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { notSavedToast } from '../settings/not-saved.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/helpers';
 
 const PAGE = '/admin/helpers';
@@ -31,35 +30,26 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 /** Reads the stored settings: this process may not know of a change yet. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const owner = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   await shop.settings.load();
-  const typed = takeTyped(request.headers, url, shopRequest, owner, helpersSettings.form);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, helpersSettings.form);
   const { allowed } = shop.settings.current.helpers;
   return {
     allowed,
     /** As ticked in a form that came after the session ended. */
     ticked: (typed ?? helpersSettings.formOf({ allowed })).allowed === 'on',
-    helpers: await attempt(shopRequest, () => listHelpers(shop, owner)),
+    helpers: await attempt(shopRequest, () => listHelpers(shop, admin)),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const owner = adminOf(context, handle);
-  const sent = await parseForm(request, helpersSettings.form);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const { shop } = shopRequest;
-  const { allowed = false } = helpersSettings.ofForm(sent.value, shop.settings.current.helpers);
-  const saved = await attempt(shopRequest, async () => {
-    await allowHelpers(shop, owner, allowed);
-    return true;
-  });
-  if (!saved) return showAgain(sent, { formErrors: [settings.notSaved] }, notSavedToast(), 500);
-  flash(shopRequest, done(settings.saved));
-  return redirect(PAGE, 303);
-}
+export const action = adminForm(handle, helpersSettings.form, {
+  failed: () => ({ wrong: { formErrors: [settings.notSaved] }, toast: notSavedToast() }),
+  work: async (value, { shop, admin }) => {
+    const { allowed = false } = helpersSettings.ofForm(value, shop.settings.current.helpers);
+    await allowHelpers(shop, admin, allowed);
+    return { leadsTo: PAGE, toast: done(settings.saved) };
+  },
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, notSavedToast());
@@ -123,10 +113,7 @@ export function TurnOn() {
 
 function List({ helpers, allowed }: { helpers: readonly Helper[] | null; allowed: boolean }) {
   return (
-    <section aria-labelledby="helpers" className="mt-10 max-w-3xl">
-      <h2 id="helpers" className="mb-3 text-2xl">
-        {m.list}
-      </h2>
+    <Section id="helpers" heading={m.list} className="mt-10 max-w-3xl" look="mb-3 text-2xl">
       {!helpers && <LoadFailed message={m.notLoaded} />}
       {helpers?.length === 0 && <p className="text-ink-soft">{m.none}</p>}
       {helpers && helpers.length > 0 && !allowed && (
@@ -148,7 +135,7 @@ function List({ helpers, allowed }: { helpers: readonly Helper[] | null; allowed
           </ButtonLink>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

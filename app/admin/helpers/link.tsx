@@ -1,5 +1,6 @@
 /** A helper's link: logs a phone in, or sets a password. Shown once, or mailed. */
-import { data, Form, Link, redirect, useFetcher } from 'react-router';
+
+import { data, Form, redirect, useFetcher } from 'react-router';
 import { address } from '#app/lib/address.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -23,7 +24,7 @@ import { type QrCode, qrCodeOf } from '../account/qr-code.server.ts';
 import { QrImage } from '../account/qr-code.tsx';
 import { notSavedToast } from '../settings/not-saved.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { LoneLink, OutsideLink } from '../ui/links.tsx';
 import type { Route } from './+types/link';
 import { TurnOn } from './helpers.tsx';
 
@@ -96,9 +97,7 @@ export default function HelperLink({ loaderData, actionData }: Route.ComponentPr
   const turningOn = useFetcher<LinkAnswer>();
   return (
     <div className="max-w-text">
-      <Link to={LIST} className="link link-alone">
-        {m.back}
-      </Link>
+      <LoneLink to={LIST}>{m.back}</LoneLink>
       <h1 className="text-4xl">{m.link}</h1>
       {isOff && (
         <turningOn.Form method="post" preventScrollReset className="notice mt-4 apart gap-2">

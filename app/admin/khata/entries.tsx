@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatDate } from '#app/lib/time.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Pages } from '#app/ui/pagination.tsx';
@@ -9,14 +8,13 @@ import type { KhataEntry } from '#shop/khata/khata.ts';
 import { formatDifference } from '#shop/money/counter.ts';
 import { m } from '#words/khata.ts';
 import { m as money } from '#words/money.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Newest first, each with the balance after it. */
 export function KhataEntries({ entries, path }: { entries: Page<KhataEntry>; path: string }) {
   return (
-    <section aria-labelledby="khata-entries" className="min-w-0">
-      <h2 id="khata-entries" className="mb-2 text-2xl">
-        {m.entries}
-      </h2>
+    <Section id="khata-entries" heading={m.entries} className="min-w-0" look="mb-2 text-2xl">
       {entries.items.length === 0 && <p className="text-ink-soft">{m.noEntries}</p>}
       <ul>
         {entries.items.map((entry) => (
@@ -26,7 +24,7 @@ export function KhataEntries({ entries, path }: { entries: Page<KhataEntry>; pat
         ))}
       </ul>
       <Pages of={entries} />
-    </section>
+    </Section>
   );
 }
 
@@ -48,18 +46,17 @@ function Entry({ entry, path }: { entry: KhataEntry; path: string }) {
         ))}
         <span className="flex flex-wrap gap-x-4 text-sm">
           {orderNumber && (
-            <Link to={`/admin/orders/${orderNumber}`} className="link link-alone">
+            <LoneLink to={`/admin/orders/${orderNumber}`}>
               <Ltr>{orderNumber}</Ltr>
-            </Link>
+            </LoneLink>
           )}
           {isReversible && (
-            <Link
+            <LoneLink
               to={`${path}/reversal?entry=${id}#part`}
-              className="link link-alone"
               aria-label={m.reverseOf(`${kind} ${formatMoney(Math.abs(changeInPaisa))}`)}
             >
               {m.reverse}
-            </Link>
+            </LoneLink>
           )}
         </span>
       </span>

@@ -8,7 +8,6 @@ export function FactsFields({
   mayLimit,
 }: {
   form: Pick<ReturnType<typeof useForm<KhataInput>>, 'field'>;
-  /** The owner only. */
   mayLimit: boolean;
 }) {
   return (

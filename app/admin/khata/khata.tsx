@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { data, href, Link, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
-import { attempt } from '#app/lib/failures.server.ts';
+import { data, href } from 'react-router';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { readPage } from '#app/lib/list-query.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -30,10 +25,13 @@ import { m as money } from '#words/money.ts';
 import { m as orders } from '#words/orders.ts';
 import { DeletePerson } from '../customers/delete-person.tsx';
 import { Choices } from '../orders/enter/choices.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
+import { LoneLink, OutsideLink } from '../ui/links.tsx';
 import { Part } from '../ui/part.tsx';
 import { CallButton } from '../ui/phone-buttons.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/khata';
 import { owedText } from './balance.ts';
 import { KhataEntries } from './entries.tsx';
@@ -45,38 +43,32 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateHead(matches, admin.title(loaderData?.khata.name || m.title));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const { shop } = shopRequest;
-  const khata = await findKhata(shop, staff, params.id);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const khata = await findKhata(shop, admin, params.id);
   if (!khata) throw data(null, { status: 404 });
   const { phoneE164 } = khata;
   return {
     khata,
     phone: phoneE164 && { shown: shownPhone(phoneE164), call: callLink(phoneE164, phoneE164) },
     reminder: await reminderLink(shop, khata),
-    entries: await entriesOfKhata(shop, staff, khata.id, { page: readPage(url.searchParams) }),
+    entries: await entriesOfKhata(shop, admin, khata.id, { page: readPage(url.searchParams) }),
     today: dateOfDay(karachiDay(shop.now())),
     key: shop.newId(),
-    mayDelete: may(staff, 'owner') && phoneE164 !== null && khata.side === 'customer',
-    typed: takeTyped(request.headers, url, shopRequest, staff, paymentForm),
+    mayDelete: may(admin, 'owner') && phoneE164 !== null && khata.side === 'customer',
+    typed: takeTyped(request.headers, url, shopRequest, admin, paymentForm),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const sent = await parseForm(request, paymentForm);
-  if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { amount: amountInPaisa, onDay: day, back, ...payment } = sent.value;
-  const paid = await attempt(shopRequest, () =>
-    payKhata(shopRequest.shop, staff, params.id, { ...payment, amountInPaisa, day, isBack: back === 'yes' }),
-  );
-  if (!paid) return showAgain(sent, { formErrors: [money.tryAgain] }, failedToast(), 500);
-  if (!paid.ok) return showAgain(sent, whyNot(paid), failedToast(), 409);
-  flash(shopRequest, done(m.booked));
-  return redirect(href('/admin/khata/:id', params), 303);
-}
+export const action = adminForm(handle, paymentForm, {
+  failed: () => ({ wrong: { formErrors: [money.tryAgain] }, toast: failedToast() }),
+  work: async (value, { shop, admin }, { params }: Route.ActionArgs) => {
+    const { amount: amountInPaisa, onDay: day, back, ...payment } = value;
+    const isBack = back === 'yes';
+    const paid = await payKhata(shop, admin, params.id, { ...payment, amountInPaisa, day, isBack });
+    if (!paid.ok) return { wrong: whyNot(paid), toast: failedToast() };
+    return { leadsTo: href('/admin/khata/:id', params), toast: done(m.booked) };
+  },
+});
 
 const failedToast = () => ({ tone: 'error', title: money.notBooked }) as const;
 
@@ -90,15 +82,13 @@ export default function KhataScreen({ loaderData, actionData, params }: Route.Co
   const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
   const path = href('/admin/khata/:id', params);
   const link = (words: string) => (to: string) => (
-    <Link to={to} preventScrollReset className="link link-alone">
+    <LoneLink to={to} preventScrollReset>
       {words}
-    </Link>
+    </LoneLink>
   );
   return (
     <>
-      <Link to="/admin/khata" className="link link-alone">
-        {m.back}
-      </Link>
+      <LoneLink to="/admin/khata">{m.back}</LoneLink>
       <Head loaded={loaderData} path={path} />
       <Part to={`${path}/reversal`} heading={m.reversal} link={() => null} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -177,10 +167,7 @@ function Payment({ loaded: { khata, today }, formKey, answer }: PaymentProps) {
   const { field } = form;
   const hasMore = ['reference', 'note', 'onDay'].some((name) => answer?.fieldErrors?.[name]);
   return (
-    <section aria-labelledby="payment">
-      <h2 id="payment" className="mb-2 text-2xl">
-        {values.back ? m.giveBack : m.pay[khata.side]}
-      </h2>
+    <Section id="payment" heading={values.back ? m.giveBack : m.pay[khata.side]} look="mb-2 text-2xl">
       <SaveForm form={form} answer={answer} className="sheet p-3">
         <input type="hidden" name="key" value={field('key').defaultValue ?? values.key} />
         <input type="hidden" name="back" value={values.back} />
@@ -201,6 +188,6 @@ function Payment({ loaded: { khata, today }, formKey, answer }: PaymentProps) {
           </div>
         </details>
       </SaveForm>
-    </section>
+    </Section>
   );
 }

@@ -1,19 +1,14 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import { href, Link, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+import { href, Link } from 'react-router';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { LoadFailed } from '#app/ui/states.tsx';
 import { may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { shownPhone, toE164 } from '#shop/kernel/text/phone.server.ts';
@@ -23,6 +18,8 @@ import { type Khata, SIDES } from '#shop/khata/khata.ts';
 import { type Balances, listKhatas, sumsOfKhatas } from '#shop/khata/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/khata.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
 import { Found, SearchBar, Tabs } from '../ui/list-tools.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/khatas';
@@ -33,16 +30,14 @@ export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const { searchParams } = url;
   const q = readSearch(searchParams);
   const side = readChoice(searchParams, 'side', SIDES);
   const found = await attempt(shopRequest, async () => {
-    const page = await listKhatas(shop, staff, { q, side, page: readPage(searchParams) });
+    const page = await listKhatas(shop, admin, { q, side, page: readPage(searchParams) });
     const items = page.items.map((one) => ({ ...one, phone: one.phoneE164 && shownPhone(one.phoneE164) }));
-    return { page: { ...page, items }, sums: await sumsOfKhatas(shop, staff) };
+    return { page: { ...page, items }, sums: await sumsOfKhatas(shop, admin) };
   });
   const asked = {
     phone: searchParams.get('phone')?.slice(0, 30) ?? '',
@@ -50,27 +45,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
   return {
     ...{ q, side, found },
-    typed: takeTyped(request.headers, url, shopRequest, staff, khataForm),
+    typed: takeTyped(request.headers, url, shopRequest, admin, khataForm),
     /** Opened from a person. */
     asked: asked.phone ? asked : null,
-    mayLimit: may(staff, 'owner'),
+    mayLimit: may(admin, 'owner'),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const sent = await parseForm(request, khataForm);
-  if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { phone, limit: limitInPaisa, ...facts } = sent.value;
-  const phoneE164 = toE164(phone) ?? '';
-  const opened = await attempt(shopRequest, () =>
-    openKhata(shopRequest.shop, staff, { ...facts, phoneE164, limitInPaisa }),
-  );
-  if (!opened) return showAgain(sent, { formErrors: [m.notOpened] }, undefined, 500);
-  flash(shopRequest, done(opened.isNew ? m.opened : m.thereAlready));
-  return redirect(href('/admin/khata/:id', { id: opened.id }), 303);
-}
+export const action = adminForm(handle, khataForm, {
+  failed: () => ({ wrong: { formErrors: [m.notOpened] } }),
+  work: async ({ phone, limit: limitInPaisa, ...facts }, { shop, admin }) => {
+    const phoneE164 = toE164(phone) ?? '';
+    const { id, isNew } = await openKhata(shop, admin, { ...facts, phoneE164, limitInPaisa });
+    return { leadsTo: href('/admin/khata/:id', { id }), toast: done(isNew ? m.opened : m.thereAlready) };
+  },
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notOpened });
@@ -95,23 +84,17 @@ export default function Khatas({ loaderData, actionData }: Route.ComponentProps)
           ...SIDES.map((one) => ({ to: to(one), words: m.sides[one], open: side === one })),
         ]}
       />
-      {!found && (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
-      {found && (
-        <Found
-          page={found.page}
-          words={m.counted}
-          icon={<BookOpen size={40} strokeWidth={1.25} />}
-          filter={{ q, other: side !== undefined }}
-          all="/admin/khata"
-          className="mt-4 grid gap-2"
-        >
-          {(khata) => <KhataRow khata={khata} />}
-        </Found>
-      )}
+      <Found
+        page={found?.page ?? null}
+        notLoaded={m.notLoaded}
+        words={m.counted}
+        icon={<BookOpen size={40} strokeWidth={1.25} />}
+        filter={{ q, other: side !== undefined }}
+        all="/admin/khata"
+        className="mt-4 grid gap-2"
+      >
+        {(khata) => <KhataRow khata={khata} />}
+      </Found>
       <OpenKhata answer={answer} asked={asked} mayLimit={mayLimit} />
     </>
   );

@@ -1,13 +1,8 @@
-import { href, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
-import { attempt } from '#app/lib/failures.server.ts';
+import { href } from 'react-router';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -19,6 +14,8 @@ import { findKhata } from '#shop/khata/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/khata.ts';
 import { m as money } from '#words/money.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/opening';
 import { whyNot } from './why-not.ts';
@@ -27,30 +24,22 @@ export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.opening));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const { shop } = shopRequest;
-  const khata = await findKhata(shop, staff, params.id);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const khata = await findKhata(shop, admin, params.id);
   if (!khata) throw new Response(null, { status: 404 });
   const today = dateOfDay(karachiDay(shop.now()));
-  const typed = takeTyped(request.headers, url, shopRequest, staff, openingForm);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, openingForm);
   return { side: khata.side, today, values: { onDay: today, ...typed } };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const sent = await parseForm(request, openingForm);
-  if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { amount: amountInPaisa, onDay: day } = sent.value;
-  const booked = await attempt(shopRequest, () =>
-    bookOpening(shopRequest.shop, staff, params.id, { amountInPaisa, day }),
-  );
-  if (!booked) return showAgain(sent, { formErrors: [money.tryAgain] }, failedToast(), 500);
-  if (!booked.ok) return showAgain(sent, whyNot(booked), failedToast(), 409);
-  flash(shopRequest, done(m.openingDone));
-  return redirect(href('/admin/khata/:id', params), 303);
-}
+export const action = adminForm(handle, openingForm, {
+  failed: () => ({ wrong: { formErrors: [money.tryAgain] }, toast: failedToast() }),
+  work: async ({ amount: amountInPaisa, onDay: day }, { shop, admin }, { params }: Route.ActionArgs) => {
+    const booked = await bookOpening(shop, admin, params.id, { amountInPaisa, day });
+    if (!booked.ok) return { wrong: whyNot(booked), toast: failedToast() };
+    return { leadsTo: href('/admin/khata/:id', params), toast: done(m.openingDone) };
+  },
+});
 
 const failedToast = () => ({ tone: 'error', title: money.notBooked }) as const;
 

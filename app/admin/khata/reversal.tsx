@@ -1,14 +1,10 @@
 /** Takes back entry `?entry=` by a second entry. */
-import { href, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
-import { attempt } from '#app/lib/failures.server.ts';
+
+import { href } from 'react-router';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -19,6 +15,8 @@ import { findReversible } from '#shop/khata/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/khata.ts';
 import { m as money } from '#words/money.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/reversal';
 import { whyNot } from './why-not.ts';
@@ -30,31 +28,22 @@ const entryIn = (url: URL): number =>
   Number(/^\d{1,15}$/.exec(url.searchParams.get('entry') ?? '')?.[0] ?? 0);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const entry = await findReversible(shopRequest.shop, staff, params.id, entryIn(url));
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const entry = await findReversible(shop, admin, params.id, entryIn(url));
   if (!entry) throw new Response(null, { status: 404 });
-  return { entry, values: takeTyped(request.headers, url, shopRequest, staff, reversalForm) ?? {} };
+  return { entry, values: takeTyped(request.headers, url, shopRequest, admin, reversalForm) ?? {} };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const sent = await parseForm(request, reversalForm);
-  if (sent.wrong) return showAgain(sent, sent.wrong);
-  const reversal = { entryId: entryIn(url), reason: sent.value.reason };
-  const reversed = await attempt(shopRequest, () =>
-    reverseEntry(shopRequest.shop, staff, params.id, reversal),
-  );
-  if (!reversed) return showAgain(sent, { formErrors: [money.tryAgain] }, failedToast(), 500);
-  if (!reversed.ok) {
+export const action = adminForm(handle, reversalForm, {
+  failed: () => ({ wrong: { formErrors: [money.tryAgain] }, toast: failedToast() }),
+  work: async ({ reason }, { shop, admin }, { url, params }: Route.ActionArgs) => {
+    const reversed = await reverseEntry(shop, admin, params.id, { entryId: entryIn(url), reason });
+    if (reversed.ok) return { leadsTo: href('/admin/khata/:id', params), toast: done(m.reversalDone) };
     const { fieldErrors = {}, formErrors = [] } = whyNot(reversed);
     const why = [...formErrors, ...Object.values(fieldErrors).flat()].filter((one) => one !== undefined);
-    return showAgain(sent, { formErrors: why }, failedToast(), 409);
-  }
-  flash(shopRequest, done(m.reversalDone));
-  return redirect(href('/admin/khata/:id', params), 303);
-}
+    return { wrong: { formErrors: why }, toast: failedToast() };
+  },
+});
 
 const failedToast = () => ({ tone: 'error', title: money.notBooked }) as const;
 

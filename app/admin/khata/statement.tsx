@@ -1,9 +1,9 @@
 /** A khata's statement on A4; browsers save it as PDF. */
-import { data, href, Link } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+
+import { data, href } from 'react-router';
 import { OWN_FRAME } from '#app/lib/own-frame.ts';
 import { formatDate } from '#app/lib/time.ts';
-import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
+import { adminOnly } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,6 +18,8 @@ import { m } from '#words/khata.ts';
 import { language } from '#words/language.ts';
 import { m as money } from '#words/money.ts';
 import { m as places } from '#words/store.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { TextLink } from '../ui/links.tsx';
 import type { Route } from './+types/statement';
 import { nameOfEntry } from './entries.tsx';
 import '../orders/print/print.css';
@@ -31,11 +33,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateHead(matches, loaderData ? m.statementOf(loaderData.khata.name || m.nobody) : m.statement);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = requestOf(context);
-  const staff = adminOf(context, handle);
-  const khata = await findKhata(shop, staff, params.id);
+  const { shop, admin } = adminCall(context, handle);
+  const khata = await findKhata(shop, admin, params.id);
   if (!khata) throw data(null, { status: 404 });
-  const entries = await entriesOfKhata(shop, staff, khata.id, { size: MOST });
+  const entries = await entriesOfKhata(shop, admin, khata.id, { size: MOST });
   const { name, street, city, phone } = storeIn(shop.settings.current.store, language());
   return {
     khata,
@@ -56,9 +57,7 @@ export default function Statement({ loaderData, params }: Route.ComponentProps) 
     <>
       <header className="papers-tools">
         <h1>{m.statementOf(name)}</h1>
-        <Link className="link" to={href('/admin/khata/:id', params)}>
-          {m.toKhata}
-        </Link>
+        <TextLink to={href('/admin/khata/:id', params)}>{m.toKhata}</TextLink>
         <p>
           <Button type="button" onClick={() => window.print()}>
             {m.print}

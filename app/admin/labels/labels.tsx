@@ -1,11 +1,11 @@
 /** Labels of products: `?id=…&count=…`, repeated, in this order. */
-import { Form, Link } from 'react-router';
+
+import { Form } from 'react-router';
 import { address } from '#app/lib/address.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { langOf } from '#app/lib/lang-of.ts';
 import { readChoice } from '#app/lib/list-query.ts';
 import { OWN_FRAME } from '#app/lib/own-frame.ts';
-import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
+import { adminOnly } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +15,8 @@ import { productsToLabel, productWithCode } from '#shop/print/price-labels.serve
 import { LABEL_PAPERS, type LabelPaper, MAX_LABELS, ON_A_SHEET } from '#shop/print/price-labels.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/labels.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { TextLink } from '../ui/links.tsx';
 import type { Route } from './+types/labels';
 import { type Tag as ShownTag, tagOf } from './tag.server.ts';
 import '../orders/print/print.css';
@@ -28,14 +30,13 @@ export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { shop } = requestOf(context);
-  const by = adminOf(context, handle);
+  const { shop, admin } = adminCall(context, handle);
   const wanted = wantedIn(searchParams);
   const added = (searchParams.get('add') ?? '').trim();
-  const found = await productWithCode(shop, by, added);
+  const found = await productWithCode(shop, admin, added);
   if (found && !wanted.has(found.id)) wanted.set(found.id, 1);
   const ids = [...wanted.keys()];
-  const products = await productsToLabel(shop, by, ids.slice(0, MAX_PRODUCTS));
+  const products = await productsToLabel(shop, admin, ids.slice(0, MAX_PRODUCTS));
   let room = MAX_LABELS;
   const rows = products.map((product) => {
     const count = Math.min(room, wanted.get(product.id) ?? 0);
@@ -101,7 +102,6 @@ const sheetsOf = (tags: readonly ShownTag[]): ShownTag[][] =>
     tags.slice(sheet * ON_A_SHEET, (sheet + 1) * ON_A_SHEET),
   );
 
-/** Not printed. */
 function Tools({ rows, paper }: Pick<Data, 'rows' | 'paper'>) {
   const chosen = rows.flatMap(({ tag, count }) => [
     ['id', tag.id],
@@ -112,14 +112,12 @@ function Tools({ rows, paper }: Pick<Data, 'rows' | 'paper'>) {
   return (
     <header className="papers-tools">
       <h1>{m.heading}</h1>
-      <Link className="link" to="/admin/products">
-        {admin.backToProducts}
-      </Link>
+      <TextLink to="/admin/products">{admin.backToProducts}</TextLink>
       <nav aria-label={m.paper}>
         {LABEL_PAPERS.map((one) => (
-          <Link key={one} className="link" aria-current={one === paper ? 'true' : undefined} to={on(one)}>
+          <TextLink key={one} aria-current={one === paper ? 'true' : undefined} to={on(one)}>
             {m.papers[one]}
-          </Link>
+          </TextLink>
         ))}
       </nav>
       {isAny && (

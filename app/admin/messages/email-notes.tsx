@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import { formatDateTime } from '#app/lib/time.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { EmailsWaiting } from '#shop/mails/set-aside.server.ts';
 import { m } from '#words/mails.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { Section } from '../ui/section.tsx';
 
 interface GlanceProps {
   waiting: EmailsWaiting;
@@ -22,17 +23,12 @@ export function EmailsAtAGlance(props: GlanceProps) {
   const { aside } = props.waiting;
   if (aside === 0 && !isLate(props)) return null;
   return (
-    <section aria-labelledby="emails" className="mt-6">
-      <h2 id="emails" className="text-2xl">
-        {m.mail}
-      </h2>
+    <Section id="emails" heading={m.mail} className="mt-6">
       <EmailsWaitingNote {...props} />
       {aside > 0 && <p className="notice notice-error mt-4">{m.aside(aside)}</p>}
       <p className="mt-3">
-        <Link to="/admin/settings/mail" className="link link-alone">
-          {m.show}
-        </Link>
+        <LoneLink to="/admin/settings/mail">{m.show}</LoneLink>
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,15 @@
-import { href, Link, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import { formatDateTime } from '#app/lib/time.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
-import { LoadFailed } from '#app/ui/states.tsx';
 import type { EmailSetAside } from '#shop/mails/set-aside.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as trial } from '#words/first-day.ts';
 import { m } from '#words/mails.ts';
-import { useFocusInList } from '../ui/list-tools.tsx';
+import { TextLink } from '../ui/links.tsx';
+import { ListFailed, useFocusInList } from '../ui/list-tools.tsx';
+import { Section } from '../ui/section.tsx';
+import { WriteForm } from '../ui/write-form.tsx';
 import { EmailsWaitingNote } from './email-notes.tsx';
 import type { mailsAside } from './mails-aside.server.ts';
 
@@ -19,12 +19,7 @@ interface MailsAsideProps {
 }
 
 export function MailsAside({ mails, now }: MailsAsideProps) {
-  if (!mails)
-    return (
-      <div className="mt-6">
-        <LoadFailed message={m.notLoaded} />
-      </div>
-    );
+  if (!mails) return <ListFailed message={m.notLoaded} />;
   const { emails, more, waiting } = mails;
   return (
     <>
@@ -32,13 +27,10 @@ export function MailsAside({ mails, now }: MailsAsideProps) {
       {emails.length === 0 ? (
         <p className="mt-4">{m.none}</p>
       ) : (
-        <section aria-labelledby="aside" className="mt-6 mb-8">
-          <h2 id="aside" className="text-2xl">
-            {m.heading}
-          </h2>
+        <Section id="aside" heading={m.heading} className="mt-6 mb-8">
           <p className="mt-1 text-ink-soft">{m.intro}</p>
           <List emails={emails} more={more} />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -81,12 +73,11 @@ function OutboxItem({ email }: { email: EmailSetAside }) {
           {orderNumber && (
             <>
               {' '}
-              <Link
+              <TextLink
                 to={`/admin/orders/${kind === 'order removed' ? `removed?q=${orderNumber}` : orderNumber}`}
-                className="link"
               >
                 <Ltr>{orderNumber}</Ltr>
-              </Link>
+              </TextLink>
             </>
           )}
         </h3>
@@ -122,19 +113,13 @@ function OutboxItem({ email }: { email: EmailSetAside }) {
 
 /** Without an id it resends all. */
 function SendAgain({ label, name, id }: { label: string; name?: string; id?: number }) {
-  const fetcher = useFetcher<Failure>();
   return (
-    <fetcher.Form
-      method="post"
+    <WriteForm
       action="/admin/letters/again"
-      preventScrollReset
       className="flex flex-wrap items-center gap-2"
+      button={{ look: 'outline', 'aria-label': name, children: label }}
     >
       {id !== undefined && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" look="outline" aria-label={name} disabled={fetcher.state !== 'idle'}>
-        {label}
-      </Button>
-      <FailureNote failure={fetcher.data} />
-    </fetcher.Form>
+    </WriteForm>
   );
 }

@@ -1,16 +1,12 @@
 /** Corrects ledger entry `?entry=` by a second entry. */
-import { href, Link, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
-import { attempt } from '#app/lib/failures.server.ts';
+
+import { href } from 'react-router';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
 import { whyNotBooked } from '#app/orders/seen-amount.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -21,6 +17,9 @@ import { correctEntry } from '#shop/orders/edit/correct.server.ts';
 import type { Booked } from '#shop/orders/money/money.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/money.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
+import { LoneLink } from '../ui/links.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import { SeenAmount } from '../ui/seen-amount.tsx';
 import type { Route } from './+types/correction';
@@ -34,43 +33,31 @@ const backOf = (orderNumber: string | null) =>
   orderNumber === null ? '/admin/cash' : href('/admin/orders/:number', { number: orderNumber });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const entry = await findEntry(shopRequest.shop, staff, entryIn(url));
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const entry = await findEntry(shop, admin, entryIn(url));
   if (!entry) throw new Response(null, { status: 404 });
-  const typed = takeTyped(request.headers, url, shopRequest, staff, correctionForm);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, correctionForm);
   return { entry, values: typed ?? { amount: moneyAsInput(entry.amountInPaisa) } };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const { shop } = shopRequest;
-  const sent = await parseForm(request, correctionForm);
-  if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { amount: amountInPaisa, reason, seen: sawInPaisa } = sent.value;
-  const entry = await attempt(shopRequest, async () => {
-    const found = await findEntry(shop, staff, entryIn(url));
-    if (!found) return { corrected: null, orderNumber: null };
+export const action = adminForm(handle, correctionForm, {
+  failed: () => ({ wrong: { formErrors: [m.tryAgain] }, toast: failedToast() }),
+  work: async ({ amount: amountInPaisa, reason, seen: sawInPaisa }, { shop, admin }, { url }) => {
+    const found = await findEntry(shop, admin, entryIn(url));
+    if (!found) return { wrong: { formErrors: [m.notThere] }, toast: failedToast() };
     const correction = { entryId: found.id, amountInPaisa, sawInPaisa, reason };
     const corrected = found.orderId
-      ? await correctEntry(shop, staff, found.orderId, correction)
-      : await correctAtCounter(shop, staff, correction);
-    return { corrected, orderNumber: found.orderNumber };
-  });
-  if (!entry) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
-  const { corrected } = entry;
-  if (!corrected?.ok) {
-    return showAgain(sent, { formErrors: [whyNotCorrected(corrected)] }, failedToast(), 409);
-  }
-  flash(shopRequest, done(m.corrected));
-  return redirect(backOf(entry.orderNumber), 303);
-}
+      ? await correctEntry(shop, admin, found.orderId, correction)
+      : await correctAtCounter(shop, admin, correction);
+    if (corrected.ok) return { leadsTo: backOf(found.orderNumber), toast: done(m.corrected) };
+    return { wrong: { formErrors: [whyNotCorrected(corrected)] }, toast: failedToast() };
+  },
+});
 
 type NotCorrected = Exclude<Booked | Awaited<ReturnType<typeof correctAtCounter>>, { ok: true }>;
 
-function whyNotCorrected(why: NotCorrected | null): string {
-  switch (why?.reason) {
+function whyNotCorrected(why: NotCorrected): string {
+  switch (why.reason) {
     case 'not as seen':
     case 'locked month':
     case 'too much':
@@ -95,11 +82,7 @@ export default function Correction({ loaderData: { entry, values }, actionData }
   const { kind, amountInPaisa, orderNumber } = entry;
   return (
     <>
-      {orderNumber && (
-        <Link to={backOf(orderNumber)} className="link link-alone">
-          {m.backToOrder(orderNumber)}
-        </Link>
-      )}
+      {orderNumber && <LoneLink to={backOf(orderNumber)}>{m.backToOrder(orderNumber)}</LoneLink>}
       <p className="mt-2 font-medium">
         {m.entryWas({ kind: m.kinds[kind], amount: formatMoney(amountInPaisa) })}
       </p>

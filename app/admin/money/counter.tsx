@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatTime } from '#app/lib/time.ts';
@@ -15,13 +15,15 @@ import type { CounterDay } from '#shop/money/counter.ts';
 import { formatDifference } from '#shop/money/counter.ts';
 import { m } from '#words/cash.ts';
 import { m as money } from '#words/money.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { Options } from '../ui/options.tsx';
+import { Section } from '../ui/section.tsx';
 import { SeenAmount } from '../ui/seen-amount.tsx';
 import type { Books } from './cash.tsx';
 
 interface CounterProps {
   books: Books;
   formKey: string;
-  /** Typed before the session ended. */
   typed: Record<string, string> | null;
   answer: FormAnswer | undefined;
 }
@@ -40,10 +42,7 @@ export function Counter({
   const kind = answer?.typed?.kind ?? typed?.kind;
   const toForm = { formKey, typed, answer };
   return (
-    <section aria-labelledby="counter" className="grid content-start gap-4">
-      <h2 id="counter" className="text-2xl">
-        {m.counter}
-      </h2>
+    <Section id="counter" heading={m.counter} className="grid content-start gap-4">
       {before && before.closingInPaisa === null && (
         <div>
           <h3 className="mb-2 text-lg">{m.closeOf(before.date)}</h3>
@@ -80,7 +79,7 @@ export function Counter({
         />
       )}
       {entries.total > 0 && <Entries entries={entries} />}
-    </section>
+    </Section>
   );
 }
 
@@ -221,11 +220,7 @@ function OneForm({ kind, formKey, typed, answer, expectedInPaisa, day }: OneForm
             optional={false}
           >
             <option value="">{money.chooseWay}</option>
-            {EXPENSE_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {money.expenseKinds[one]}
-              </option>
-            ))}
+            <Options of={EXPENSE_KINDS.map((one) => [one, money.expenseKinds[one]])} />
           </SelectField>
           <TextField label={m.whatFor} dir="auto" {...form.field('whatFor', true)} />
           <div className="flex flex-wrap gap-3">
@@ -274,9 +269,8 @@ function Entries({ entries }: { entries: Books['entries'] }) {
                 {firstInPaisa !== null && (
                   <span className="text-ink-soft">{money.wasFirst(formatMoney(firstInPaisa))}</span>
                 )}
-                <Link
+                <LoneLink
                   to={orderNumber ? `/admin/orders/${orderNumber}` : `/admin/cash/correction?entry=${id}`}
-                  className="link link-alone"
                   aria-label={
                     orderNumber
                       ? `${m.order} ${orderNumber}`
@@ -284,7 +278,7 @@ function Entries({ entries }: { entries: Books['entries'] }) {
                   }
                 >
                   {orderNumber ? m.order : money.correct}
-                </Link>
+                </LoneLink>
               </span>
             </li>
           ),

@@ -14,6 +14,7 @@ import { type BookMonth, listMonths, setMonthLocked } from '#shop/ledger/months.
 import { m as admin } from '#words/admin.ts';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/khata.ts';
+import { adminCall } from '../ui/call.server.ts';
 import type { Route } from './+types/months';
 
 export const handle = needs('owner');
@@ -24,12 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const owner = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const form = await readForm(request, 'lock', 'open');
   const [lock, open] = [form.get('lock'), form.get('open')];
   const isSet = await attempt(shopRequest, () =>
-    setMonthLocked(shopRequest.shop, owner, lock ?? open ?? '', lock !== null),
+    setMonthLocked(shop, admin, lock ?? open ?? '', lock !== null),
   );
   flash(shopRequest, isSet ? done(lock === null ? m.monthOpened : m.monthLocked) : failed(m.monthNotChanged));
   return redirect('/admin/cash/months', 303);

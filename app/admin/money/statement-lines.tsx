@@ -14,6 +14,8 @@ import {
   STATEMENT_FIELDS,
 } from '#shop/money/statement.ts';
 import { m } from '#words/cash.ts';
+import { TextLink } from '../ui/links.tsx';
+import { Options } from '../ui/options.tsx';
 import { SeenAmount } from '../ui/seen-amount.tsx';
 import { SheetChoice } from '../ui/sheet-choice.tsx';
 import type { Preview } from './statement.server.ts';
@@ -31,12 +33,7 @@ const STATES: readonly LineState[] = [
   'twice',
 ];
 
-interface StatementLinesProps {
-  preview: Preview;
-  changed: string | undefined;
-}
-
-export function StatementLines({ preview, changed }: StatementLinesProps) {
+export function StatementLines({ preview, changed }: { preview: Preview; changed: string | undefined }) {
   const { courier, sheet, lines, toBook, netInPaisa } = preview;
   const busy = useNavigation().state === 'submitting';
   const enough = isEnough(sheet.columns);
@@ -90,11 +87,7 @@ export function StatementLines({ preview, changed }: StatementLinesProps) {
               defaultValue={sheet.columns[field] ?? ''}
             >
               <option value="">{m.noColumn}</option>
-              {sheet.names.map((name, column) => (
-                <option key={`${column} ${name}`} value={column}>
-                  {name || column + 1}
-                </option>
-              ))}
+              <Options of={sheet.names.map((name, column) => [column, name || column + 1])} />
             </SelectField>
           ))}
         </div>
@@ -106,7 +99,6 @@ export function StatementLines({ preview, changed }: StatementLinesProps) {
   );
 }
 
-/** This courier's parcels that the statement lacks. */
 function NotInFile({ missing: { count, openInPaisa, oldest } }: { missing: NotInFileOrders }) {
   if (count === 0) return null;
   return (
@@ -161,9 +153,9 @@ function Line({
       </span>
       <span className="min-w-0">
         {order ? (
-          <Link to={`/admin/orders/${order.orderNumber}`} className="link">
+          <TextLink to={`/admin/orders/${order.orderNumber}`}>
             <bdi>{order.fullName || order.orderNumber}</bdi>
-          </Link>
+          </TextLink>
         ) : null}{' '}
         <span className="block text-sm wrap-anywhere text-ink-soft">
           <SideBySide values={[line.number, order?.orderNumber ?? line.orderNumber]} />

@@ -1,4 +1,3 @@
-/** Reads a courier's statement, shows its lines, then books them. */
 import { data, redirect } from 'react-router';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -41,7 +40,6 @@ export interface Preview {
   /** Null while the columns are not clear. */
   notInFile: NotInFile | null;
   toBook: number;
-  /** Sum of the lines to book. */
   netInPaisa: number;
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
@@ -16,7 +16,10 @@ import { couriersToRead } from '#shop/money/owed.server.ts';
 import { MAX_STATEMENT_FILE_BYTES } from '#shop/money/statement.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
-import { SHEET_FILES } from '../ui/sheet-files.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { Options } from '../ui/options.tsx';
+import { SHEET_FILES } from '../ui/sheet-choice.tsx';
 import type { Route } from './+types/statement';
 import { answerStatement, type StatementAnswer } from './statement.server.ts';
 import { StatementLines } from './statement-lines.tsx';
@@ -25,9 +28,8 @@ export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.statement));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  return { couriers: await attempt(shopRequest, () => couriersToRead(shopRequest.shop, staff)) };
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  return { couriers: await attempt(shopRequest, () => couriersToRead(shop, admin)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -53,9 +55,7 @@ export default function Statement({ loaderData: { couriers }, actionData }: Rout
   const preview = answer?.preview;
   return (
     <>
-      <Link to="/admin/cash" className="link link-alone">
-        {admin.cash}
-      </Link>
+      <LoneLink to="/admin/cash">{admin.cash}</LoneLink>
       <h1 className="mt-2 text-4xl">{m.statement}</h1>
       <p className="mt-2 max-w-text text-ink-soft">{m.statementText}</p>
       {couriers ? (
@@ -100,11 +100,7 @@ function StatementFile({ couriers, answer }: StatementFileProps) {
         required
       >
         <option value="" />
-        {couriers.map((courier) => (
-          <option key={courier.id} value={courier.id}>
-            {courier.name}
-          </option>
-        ))}
+        <Options of={couriers.map((courier) => [courier.id, courier.name])} />
       </SelectField>
       <TextField
         label={m.file}

@@ -22,9 +22,7 @@ interface InPlaceProps {
   name: string;
   field: NumberField;
   value: number;
-  /** Formatted for the field. */
   typed: string;
-  /** Formatted for the list. */
   children: ReactNode;
   onDone: (done: Done) => void;
 }

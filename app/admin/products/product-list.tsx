@@ -1,7 +1,6 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useCallback, useState } from 'react';
 import { categoryLine, categoryName } from '#app/catalogue/category-name.ts';
-import { LoadFailed } from '#app/ui/states.tsx';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
@@ -78,28 +77,25 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
           />
         </MoreChoices>
       </SearchBar>
-      {products ? (
-        <Found
-          page={products}
-          words={m.productNouns}
-          icon={<PackageSearch size={40} strokeWidth={1.25} />}
-          filter={{
-            q: filter.q,
-            other: Boolean(
-              filter.mainCategory || filter.category || filter.shelf || filter.stock || filter.archived,
-            ),
-          }}
-          all="/admin/products"
-          head={products.items.length > 0 && <ProductSelection products={products} filter={filter} />}
-          className="border-t border-rule"
-        >
-          {(product) => <ProductRow product={product} lowStock={lowStock} onDone={onDone} />}
-        </Found>
-      ) : (
-        <div className="mt-6">
-          <LoadFailed message={m.productsNotLoaded} />
-        </div>
-      )}
+      <Found
+        page={products}
+        notLoaded={m.productsNotLoaded}
+        words={m.productNouns}
+        icon={<PackageSearch size={40} strokeWidth={1.25} />}
+        filter={{
+          q: filter.q,
+          other: Boolean(
+            filter.mainCategory || filter.category || filter.shelf || filter.stock || filter.archived,
+          ),
+        }}
+        all="/admin/products"
+        head={
+          products && products.items.length > 0 && <ProductSelection products={products} filter={filter} />
+        }
+        className="border-t border-rule"
+      >
+        {(product) => <ProductRow product={product} lowStock={lowStock} onDone={onDone} />}
+      </Found>
       {/* Always rendered: screen readers announce its changes, and the changed row may have left the list. */}
       <div role="status" className="contents">
         {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
@@ -108,7 +104,6 @@ export function ProductList({ filter, products, lowStock, begun, customCategorie
   );
 }
 
-/** A link may name a subcategory alone. */
 const valueOfFilter = ({ mainCategory, category }: Data['filter']): string =>
   category ? `${mainCategory ?? ''}/${category}` : (mainCategory ?? '');
 

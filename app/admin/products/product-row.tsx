@@ -147,7 +147,6 @@ function RemoveProduct({ product, onDone }: Omit<ProductRowProps, 'lowStock'>) {
 
 interface ArchiveButtonProps {
   product: { id: string; name: string };
-  /** Archive, or restore. */
   to: boolean;
   onDone: (done: Done) => void;
 }

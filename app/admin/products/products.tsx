@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { href, redirect, useLocation } from 'react-router';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
-import { requestOf, type ShopRequest } from '#app/lib/context.ts';
+import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -50,6 +50,7 @@ import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as facts } from '#words/cloth.ts';
 import { toolsOfProducts, useMayOpen } from '../frame/shown-links.ts';
+import { adminCall } from '../ui/call.server.ts';
 import { listBehindForm, withParameter } from '../ui/form-address.ts';
 import type { Route } from './+types/products';
 import { begunOf, isOfList, TYPED_IN_LIST } from './bulk-edit/begun.server.ts';
@@ -71,12 +72,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.products));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const query = url.searchParams;
   const filter = { q: readSearch(query), ...shelfFilterIn(query) };
   const sort = readChoice(query, 'sort', PRODUCT_SORTS);
-  const admin = adminOf(context, handle);
   const products = await attempt(shopRequest, async () => {
     const found = await listShelf(shop, admin, filter, { sort, page: readPage(query) });
     const ids = found.items.map(({ id }) => id);
@@ -186,7 +185,7 @@ function readSeen(typed: Record<string, string>): Seen {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const care = await readAll(request.clone(), 'care');
   const form = await readForm(
     request,
@@ -200,7 +199,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = { ...withRows(Object.fromEntries(form)), care: care.join(' ') };
   const id = url.searchParams.get('edit');
   const isOld = !isWhole({ has: (name) => Object.hasOwn(fields, name) });
-  const product = id !== null && isOld && (await findProduct(shopRequest.shop, id));
+  const product = id !== null && isOld && (await findProduct(shop, id));
   const whole: Record<string, string> = product ? withOwnFacts(fields, product) : fields;
   const sent = parseFields(
     new URLSearchParams(whole),
@@ -230,8 +229,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ...sent.wrong,
       fieldErrors: { ...sent.wrong?.fieldErrors, ...cost?.wrong?.fieldErrors },
     });
-  const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
   const saved = await attempt(shopRequest, () =>
     id === null
       ? createProduct(shop, admin, sent.value, cost?.typed)

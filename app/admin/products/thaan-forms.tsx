@@ -1,12 +1,15 @@
 /** Forms for thaans. Orders revalidate the page: typed text stays until it is saved. */
+
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { href, Link, useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, TextField } from '#app/ui/field.tsx';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/thaans.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { Section } from '../ui/section.tsx';
 import { useSaved } from '../ui/use-saved.ts';
 import type { ShownThaan } from './thaans.tsx';
 
@@ -38,9 +41,7 @@ export function ThaanRow({ thaan, answer }: ThaanProps) {
       <p>{thaan.left}</p>
       {thaan.toCut.map(({ orderNumber, text }) => (
         <p key={orderNumber}>
-          <Link to={href('/admin/orders/:number', { number: orderNumber })} className="link link-alone">
-            {text}
-          </Link>
+          <LoneLink to={href('/admin/orders/:number', { number: orderNumber })}>{text}</LoneLink>
         </p>
       ))}
       <Measure key={saves} thaan={thaan} {...rowForm} isAgain={saves > 0} />
@@ -131,12 +132,9 @@ interface AddProps {
 export function AddThaans({ answer, formKey }: AddProps & Pick<ThaanProps, 'answer'>) {
   const { saves, ...rowForm } = useRowForm(answer);
   return (
-    <section aria-labelledby="add-thaans" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
-      <h2 id="add-thaans" className="mb-4 text-2xl">
-        {m.add}
-      </h2>
+    <Section id="add-thaans" heading={m.add} className="sheet mt-6 max-w-3xl p-4 sm:p-6" look="mb-4 text-2xl">
       <AddForm key={saves} formKey={formKey} {...rowForm} isAgain={saves > 0} />
-    </section>
+    </Section>
   );
 }
 

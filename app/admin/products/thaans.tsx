@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { data, href, Link, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { priceOf } from '#app/catalogue/category-names.server.ts';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt, isFromScript } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -13,7 +12,6 @@ import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { langOf } from '#app/lib/lang-of.ts';
 import { readPage } from '#app/lib/list-query.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -34,6 +32,8 @@ import {
 } from '#shop/stock/thaan-shelf.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/thaans.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink } from '../ui/links.tsx';
 import type { Route } from './+types/thaans';
 import { AddThaans, ThaanRow } from './thaan-forms.tsx';
 
@@ -46,13 +46,11 @@ export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const by = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const product = await findProduct(shop, params.id);
   if (!product) throw redirect(LIST, 303);
   const { id, name, productId } = product;
-  const { lying, usedUp } = await listThaans(shop, by, params.id, { page: readPage(url.searchParams) });
+  const { lying, usedUp } = await listThaans(shop, admin, params.id, { page: readPage(url.searchParams) });
   const remnants = lying.map(({ remnantCm }) => remnantCm);
   const allCm = remnants.reduce((sum, remnantCm) => sum + remnantCm, 0);
   const longestCm = longestCut(remnants, termsOf(product, shop.settings.current.stock));
@@ -64,7 +62,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     lying: lying.map(shownThaan),
     usedUp: mapPage(usedUp, shownThaan),
     key: shop.newId(),
-    typed: takeTyped(request.headers, url, shopRequest, by, TYPED),
+    typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
   };
 }
 
@@ -88,9 +86,7 @@ function shownThaan({ lengthCm, remnantCm, number, ofNumber, ...thaan }: Thaan) 
 export type ShownThaan = ReturnType<typeof shownThaan>;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const by = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const form = await readForm(request, ...FIELDS);
   const typed = Object.fromEntries(form);
   const thaanId = form.get('thaan');
@@ -98,12 +94,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (thaanId === null) {
       const [lengthCm, count] = [parseMetres(form.get('length') ?? ''), parseQuantity(form.get('count'))];
       const key = formKey.safeParse(form.get('key')).data ?? shop.newId();
-      return addThaans(shop, by, params.id, { lengthCm: lengthCm ?? 0, count: count ?? 0, key });
+      return addThaans(shop, admin, params.id, { lengthCm: lengthCm ?? 0, count: count ?? 0, key });
     }
     const measuredCm = form.has('away') ? 0 : (parseMetres(form.get('remnant') ?? '') ?? -1);
     const seen = { remnantCm: Number(form.get('seen')), orderedCm: Number(form.get('ordered')) };
     const reason = form.get('reason') ?? '';
-    return correctThaan(shop, by, { productId: params.id, thaanId }, { seen, measuredCm, reason });
+    return correctThaan(shop, admin, { productId: params.id, thaanId }, { seen, measuredCm, reason });
   });
   if (!saved?.ok) {
     // The next submission has seen the new values.
@@ -163,9 +159,7 @@ export default function Thaans({ loaderData, actionData }: Route.ComponentProps)
   );
   return (
     <>
-      <Link to={LIST} className="link link-alone">
-        {m.back}
-      </Link>
+      <LoneLink to={LIST}>{m.back}</LoneLink>
       <h1 className="text-4xl">
         <bdi lang={langOf(product.name)}>{product.name}</bdi>
       </h1>

@@ -9,9 +9,7 @@ export type LineField = (typeof LINE_FIELDS)[number];
 
 export const lineField = (name: LineField, nth: number): string => `${name}${nth}`;
 
-/** Number of lines shown. */
 export const ROWS = 'rows';
-/** The button that shows more. */
 export const MORE = 'more';
 export const ROWS_AT_ONCE = 5;
 

@@ -15,6 +15,7 @@ import { subcategoryChoices } from '../products/category-choices.ts';
 import { PictureFields, usePictureField } from '../products/form/picture-fields.tsx';
 import { ItemField } from '../ui/item-field.tsx';
 import { askForItems } from '../ui/item-list.ts';
+import { Options } from '../ui/options.tsx';
 import { Scan } from '../ui/scan.tsx';
 import { type LineField, lineField, MORE, ROWS, ROWS_AT_ONCE, rowsIn } from './line-fields.ts';
 import type { Field } from './new-form.tsx';
@@ -162,11 +163,12 @@ function NewProduct({ of, customCategories }: NewProductProps) {
       <TextField label={m.price} inputMode="decimal" {...of('price')} />
       <SelectField label={names.names.category} {...of('category')}>
         <option value="">{catalogue.choose}</option>
-        {MAIN_CATEGORIES.flatMap((main) => subcategoryChoices(main, customCategories)).map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
-          </option>
-        ))}
+        <Options
+          of={MAIN_CATEGORIES.flatMap((main) => subcategoryChoices(main, customCategories)).map((one) => [
+            one.value,
+            one.name,
+          ])}
+        />
       </SelectField>
       <SelectField label={names.names.soldBy} {...of('soldBy')}>
         <option value="">{catalogue.soldBy.piece}</option>

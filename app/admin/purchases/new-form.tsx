@@ -12,6 +12,7 @@ import type { Supplier } from '#shop/purchases/suppliers.server.ts';
 import { m as money } from '#words/money.ts';
 import { m } from '#words/purchases.ts';
 import { PictureFields, usePictureField } from '../products/form/picture-fields.tsx';
+import { Options } from '../ui/options.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { totalIn } from './line-fields.ts';
 import { Lines } from './lines.tsx';
@@ -46,11 +47,7 @@ export function NewForm({ typed, today, suppliers, customCategories, answer }: N
         <TextField label={m.freight} hint={m.freightHint} inputMode="decimal" {...field('freight', true)} />
         <TextField label={m.paid} hint={m.paidHint} inputMode="decimal" {...field('paid', true)} />
         <SelectField label={m.way} {...field('way')} required={false}>
-          {PAYMENT_METHODS.map((way) => (
-            <option key={way} value={way}>
-              {money.ways[way]}
-            </option>
-          ))}
+          <Options of={PAYMENT_METHODS.map((way) => [way, money.ways[way]])} />
         </SelectField>
       </Part>
       <Bill field={field} today={today} />
@@ -93,11 +90,7 @@ function WhoFrom({ field, suppliers }: { field: Field; suppliers: readonly Suppl
         <>
           <SelectField label={m.supplier} {...field('supplier')} required={false}>
             <option value=""> </option>
-            {suppliers.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
+            <Options of={suppliers.map((one) => [one.id, one.name])} />
           </SelectField>
           <details open={Boolean(isNew)}>
             <summary className="link inline-flex min-h-11 items-center">{m.newSupplier}</summary>

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
@@ -23,6 +23,8 @@ import { m as admin } from '#words/admin.ts';
 import { m } from '#words/purchases.ts';
 import { m as thaanWords } from '#words/thaans.ts';
 import { useMayOpen } from '../frame/shown-links.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink } from '../ui/links.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/purchase';
 
@@ -51,9 +53,7 @@ const PIECES = Array.from({ length: MAX_LINES }, (_, position) => piecesField(po
 const THAAN = 'thaan';
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const staff = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const ticked = await readAll(request.clone(), THAAN);
   const sent = parseFields(await readForm(request, returnForm, ...PIECES), returnForm);
   for (const name of PIECES) sent.typed[name] = sent.form.get(name) ?? '';
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return { position, pieces, thaans };
   });
   const back = await attempt(shopRequest, () =>
-    sendBack(shop, staff, params.id, { key, lines, freightInPaisa: freight ?? 0, note }),
+    sendBack(shop, admin, params.id, { key, lines, freightInPaisa: freight ?? 0, note }),
   );
   if (back?.ok) {
     flash(shopRequest, done(m.sent));
@@ -128,12 +128,9 @@ export default function PurchasePart({ loaderData, actionData }: Route.Component
         ))}
       </ul>
       {mayOpen('/admin/labels') && (
-        <Link
-          to={`/admin/labels?${new URLSearchParams(lines.flatMap(labelsOf))}`}
-          className="link link-alone"
-        >
+        <LoneLink to={`/admin/labels?${new URLSearchParams(lines.flatMap(labelsOf))}`}>
           {admin.labels}
-        </Link>
+        </LoneLink>
       )}
       <dl className="grid gap-1">
         {freightInPaisa > 0 && <Sum label={m.freight} inPaisa={freightInPaisa} />}
@@ -178,7 +175,6 @@ function Sum({ label, inPaisa }: { label: string; inPaisa: number }) {
 interface SendBackProps {
   purchase: Route.ComponentProps['loaderData']['purchase'];
   formKey: string;
-  /** By the thaan's id. */
   lengths: Readonly<Record<string, string>>;
   answer: FormAnswer | undefined;
 }

@@ -1,11 +1,9 @@
 import PackagePlus from 'lucide-react/icons/package-plus';
 import Plus from 'lucide-react/icons/plus';
 import { href, Link, useMatch } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readPage } from '#app/lib/list-query.ts';
 import { formatDate } from '#app/lib/time.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,6 +15,8 @@ import { type ListedPurchase, listPurchases } from '#shop/purchases/read.server.
 import { findSupplier } from '#shop/purchases/suppliers.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/purchases.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink } from '../ui/links.tsx';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/purchases';
 
@@ -25,14 +25,12 @@ export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.purchases));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const staff = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const id = url.searchParams.get('supplier') ?? undefined;
   return {
     supplier: id ? ((await findSupplier(shop.db, id)) ?? null) : null,
     purchases: await attempt(shopRequest, () =>
-      listPurchases(shop, staff, { page: readPage(url.searchParams), supplier: id }),
+      listPurchases(shop, admin, { page: readPage(url.searchParams), supplier: id }),
     ),
   };
 }
@@ -56,10 +54,7 @@ export default function Purchases({ loaderData: { purchases, supplier } }: Route
       <p className="mt-2 max-w-text text-ink-soft">{m.intro}</p>
       {supplier && (
         <p className="mt-2">
-          <bdi>{supplier.name}</bdi> ·{' '}
-          <Link to="/admin/purchases" className="link link-alone">
-            {m.allSuppliers}
-          </Link>
+          <bdi>{supplier.name}</bdi> · <LoneLink to="/admin/purchases">{m.allSuppliers}</LoneLink>
         </p>
       )}
       {open && !isListed && (

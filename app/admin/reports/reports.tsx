@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
@@ -15,8 +13,11 @@ import { m } from '#words/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { SideBySide } from '../../ui/ltr.tsx';
-import { LoadFailed } from '../../ui/states.tsx';
 import { useMayOpen } from '../frame/shown-links.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink } from '../ui/links.tsx';
+import { ListFailed } from '../ui/list-tools.tsx';
+import { Options } from '../ui/options.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/reports';
 import { figureTexts } from './cell-text.ts';
@@ -28,9 +29,7 @@ export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.reports));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const { span, typed, slowAfter } = askedOf(shop, url.searchParams);
   const today = karachiDay(shop.now());
   const dates = ({ first, last }: Span) => ({ from: dateOfDay(first), to: dateOfDay(last) });
@@ -39,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     slowAfter,
     isWrong: span === null,
     spans: SPANS.map((name) => ({ name, ...dates(spanOf(name, today)) })),
-    report: span && (await attempt(shopRequest, () => shownReport(shop, staff, { span, slowAfter }))),
+    report: span && (await attempt(shopRequest, () => shownReport(shop, admin, { span, slowAfter }))),
   };
 }
 
@@ -65,11 +64,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl">{admin.reports}</h1>
       <ChooseDays loaded={loaderData} />
       {report && <Figures report={report} asked={asked} slowAfter={slowAfter} />}
-      {!report && !isWrong && (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
+      {!report && !isWrong && <ListFailed message={m.notLoaded} />}
     </>
   );
 }
@@ -106,11 +101,7 @@ function ChooseDays({ loaded: { asked, spans, isWrong } }: { loaded: Route.Compo
         <TextField label={m.from} type="date" name="from" defaultValue={asked.from} required />
         <TextField label={m.to} type="date" name="to" defaultValue={asked.to} required />
         <SelectField label={m.shelfSince} name="slow" defaultValue={asked.slow}>
-          {SLOW_AFTER_DAYS.map((days) => (
-            <option key={days} value={days}>
-              {m.shelfDays(days)}
-            </option>
-          ))}
+          <Options of={SLOW_AFTER_DAYS.map((days) => [days, m.shelfDays(days)])} />
         </SelectField>
         <Button type="submit" className="justify-self-start">
           {m.show}
@@ -137,11 +128,7 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
         ))}
       </dl>
       <p className="mt-2 max-w-text text-sm text-ink-soft">{m.counted}</p>
-      {mayOpen('/admin/parcels') && (
-        <Link to="/admin/parcels?view=refusals" className="link link-alone">
-          {m.whyRefused}
-        </Link>
-      )}
+      {mayOpen('/admin/parcels') && <LoneLink to="/admin/parcels?view=refusals">{m.whyRefused}</LoneLink>}
       {report.profit && (
         <div className="mt-8 max-w-xl">
           <ReportSection table={report.profit.table} asked={asked}>

@@ -1,10 +1,9 @@
 /** POST: a report table as CSV or XLSX, or all of them as XLSX or PDF. */
+
 import { redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { formatDate } from '#app/lib/time.ts';
 import { backTo } from '#app/lib/write.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { storeNow } from '#app/store/store-facts.server.ts';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
@@ -18,6 +17,7 @@ import {
   writeWorkbook,
 } from '#shop/spreadsheets/write.server.ts';
 import { m as times } from '#words/hours.ts';
+import { adminCall } from '../ui/call.server.ts';
 import type { Route } from './+types/sheet';
 import { askedOf, reportOf, sheetOf, TABLES, tableOf, workbookOf } from './tables.server.ts';
 
@@ -28,8 +28,7 @@ export const handle = needs('money');
 export const loader = backTo(PAGE);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = requestOf(context);
-  const admin = adminOf(context, handle);
+  const { shop, admin } = adminCall(context, handle);
   const form = await readForm(request, 'table', 'format', 'from', 'to', 'slow');
   const { span, slowAfter } = askedOf(shop, form);
   if (!span) return redirect(PAGE, 303);

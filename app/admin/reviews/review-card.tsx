@@ -1,13 +1,12 @@
-import { href, Link, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import { PictureLinks } from '#app/catalogue/picture-links.tsx';
 import { Stars } from '#app/catalogue/stars.tsx';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import type { ButtonLook } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { productPath } from '#shop/catalogue/paths.ts';
 import type { ListedReview } from '#shop/reviews/moderate.server.ts';
@@ -15,6 +14,8 @@ import { MAX_ANSWER } from '#shop/reviews/reviews.ts';
 import { m } from '#words/review-queue.ts';
 import { m as reviews } from '#words/reviews.ts';
 import { useMayOpen } from '../frame/shown-links.ts';
+import { TextLink } from '../ui/links.tsx';
+import { WriteForm } from '../ui/write-form.tsx';
 import { ANSWER_TO } from './fields.ts';
 
 interface ReviewCardProps {
@@ -33,9 +34,9 @@ export function ReviewCard({ review, typed }: ReviewCardProps) {
         {image && <Thumbnail image={image} sizes="4rem" className="w-16 shrink-0" />}
         <div className="min-w-0 flex-1">
           <h2 className="text-xl wrap-anywhere">
-            <Link to={`${productPath(productId)}#reviews`} className="link">
+            <TextLink to={`${productPath(productId)}#reviews`}>
               <bdi lang={langOf(productName)}>{productName}</bdi>
-            </Link>
+            </TextLink>
           </h2>
           <Facts review={review} />
         </div>
@@ -59,9 +60,7 @@ function Facts({ review: { stars, name, writtenAt, orderNumber } }: Pick<ReviewC
       <bdi>{name || reviews.aCustomer}</bdi>
       <span>{formatDateTime(writtenAt)}</span>
       {mayOpen('/admin/orders') ? (
-        <Link to={href('/admin/orders/:number', { number: orderNumber })} className="link">
-          {order}
-        </Link>
+        <TextLink to={href('/admin/orders/:number', { number: orderNumber })}>{order}</TextLink>
       ) : (
         <span>{order}</span>
       )}
@@ -124,32 +123,18 @@ interface DecideProps extends Pick<ReviewCardProps, 'review'> {
 }
 
 function Decide({ review: { id, version }, decision, words, label, look = 'primary' }: DecideProps) {
-  const fetcher = useFetcher<Failure>();
   return (
-    <fetcher.Form
-      method="post"
+    <WriteForm
       action={href('/admin/reviews/:id/decision', { id })}
-      preventScrollReset
       className="flex flex-wrap items-center gap-2"
+      button={{ name: 'decision', value: decision, look, 'aria-label': label, children: words }}
     >
       <input type="hidden" name="version" value={version} />
-      <Button
-        type="submit"
-        name="decision"
-        value={decision}
-        look={look}
-        aria-label={label}
-        disabled={fetcher.state !== 'idle'}
-      >
-        {words}
-      </Button>
-      <FailureNote failure={fetcher.data} />
-    </fetcher.Form>
+    </WriteForm>
   );
 }
 
 function Answer({ review: { id, answer, productName }, typed }: ReviewCardProps) {
-  const fetcher = useFetcher<Failure>();
   return (
     <>
       {answer && (
@@ -165,11 +150,10 @@ function Answer({ review: { id, answer, productName }, typed }: ReviewCardProps)
           <span>{answer ? m.changeAnswer : m.answer}</span>{' '}
           <span className="sr-only">{m.reviewOf(productName)}</span>
         </summary>
-        <fetcher.Form
-          method="post"
+        <WriteForm
           action={href('/admin/reviews/:id/answer', { id })}
-          preventScrollReset
           className="grid max-w-text gap-2"
+          button={{ look: 'outline', className: 'justify-self-start', children: m.saveAnswer }}
         >
           <WriterField />
           <input type="hidden" name={ANSWER_TO} value={id} />
@@ -181,16 +165,7 @@ function Answer({ review: { id, answer, productName }, typed }: ReviewCardProps)
             defaultValue={typed ?? answer}
             dir="auto"
           />
-          <Button
-            type="submit"
-            look="outline"
-            className="justify-self-start"
-            disabled={fetcher.state !== 'idle'}
-          >
-            {m.saveAnswer}
-          </Button>
-          <FailureNote failure={fetcher.data} />
-        </fetcher.Form>
+        </WriteForm>
       </details>
     </>
   );

@@ -17,7 +17,7 @@ import {
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/couriers.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../ui/links.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/courier';
 import { loadTopic } from './load.server.ts';

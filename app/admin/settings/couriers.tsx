@@ -7,7 +7,7 @@ import { type Courier, MAX_COURIERS, NUMBER_TO_TRY, trackingLink } from '#shop/s
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/couriers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../ui/links.tsx';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/couriers';
 import { SettingsHeading } from './settings-page.tsx';

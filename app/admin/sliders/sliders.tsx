@@ -2,17 +2,13 @@ import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef } from 'react';
 import { Form, href, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -28,6 +24,8 @@ import type { Slider } from '#shop/sliders/sliders.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/sliders.ts';
 import { isShownHere, PictureFields, usePictureField } from '../products/form/picture-fields.tsx';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
 import { listBehindForm } from '../ui/form-address.ts';
 import { useFocusInList } from '../ui/list-tools.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
@@ -42,12 +40,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.sliders));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
-  const sliders = await attempt(shopRequest, () => listSliders(shopRequest.shop));
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const sliders = await attempt(shopRequest, () => listSliders(shop));
   const typed = takeTyped(request.headers, url, shopRequest, admin, sliderForm);
   const id = url.searchParams.get('edit');
-  const edited = sliders && id !== null ? await findSlider(shopRequest.shop, admin, id) : undefined;
+  const edited = sliders && id !== null ? await findSlider(shop, admin, id) : undefined;
   if (sliders && id !== null && !edited) throw redirect('/admin/sliders', 303);
   const open = edited !== undefined || url.searchParams.has('new') || typed !== null;
   const pictureHosts = await shopRequest.pictureHosts.list();
@@ -57,25 +54,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
-  const sent = await parseForm(request, sliderForm);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const id = url.searchParams.get('edit');
-  const saved = await attempt(shopRequest, () =>
-    id === null
-      ? createSlider(shop, admin, sent.value)
-      : updateSlider(shop, admin, id, sent.value).then((isThere) => isThere && id),
-  );
-  if (!saved) {
-    const why = saved === null ? m.notSaved : m.missing;
-    return showAgain(sent, { formErrors: [why] }, failed(), saved === null ? 500 : 409);
-  }
-  flash(shopRequest, done(id === null ? m.added : m.saved, sent.value.title));
-  return redirect(listBehindForm('/admin/sliders', url.search, saved), 303);
-}
+export const action = adminForm(handle, sliderForm, {
+  failed: () => ({ wrong: { formErrors: [m.notSaved] }, toast: failed() }),
+  work: async (value, { shop, admin }, { url }) => {
+    const edited = url.searchParams.get('edit');
+    const id = edited ?? (await createSlider(shop, admin, value));
+    if (edited !== null && !(await updateSlider(shop, admin, edited, value)))
+      return { wrong: { formErrors: [m.missing] }, toast: failed() };
+    const toast = done(edited === null ? m.added : m.saved, value.title);
+    return { leadsTo: listBehindForm('/admin/sliders', url.search, id), toast };
+  },
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 

@@ -1,15 +1,16 @@
 /** Counts by scanned or typed code, or in the list of products. */
-import { useRef } from 'react';
-import { Form, Link, redirect, useFetcher, useLocation, useNavigation } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+
+import { useId, useRef } from 'react';
+import { Form, redirect, useFetcher, useLocation, useNavigation } from 'react-router';
+import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { orFailed } from '#app/lib/failures.ts';
 import { takeTicked } from '#app/lib/forms/draft.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
+import { langOf } from '#app/lib/lang-of.ts';
 import { readPage, readSearch } from '#app/lib/list-query.ts';
 import { failed } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors, TextField } from '#app/ui/field.tsx';
@@ -26,11 +27,12 @@ import { countsOf, findTake, scopeOf } from '#shop/stock-take/read.server.ts';
 import type { Count } from '#shop/stock-take/take.ts';
 import { m } from '#words/stock-take.ts';
 import { m as thaanWords } from '#words/thaans.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { LoneLink, TextLink } from '../ui/links.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { Scan } from '../ui/scan.tsx';
 import type { Route } from './+types/count';
 import { type CodeAnswer, countCode, countPage } from './count.server.ts';
-import { CountRow } from './count-row.tsx';
 
 /** Each has four fields, and a form at most 400. */
 const THAANS_ON_A_PAGE = 60;
@@ -38,24 +40,22 @@ const THAANS_ON_A_PAGE = 60;
 export const handle = needs('products');
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const by = adminOf(context, handle);
-  const take = await findTake(shop, by, params.take);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const take = await findTake(shop, admin, params.take);
   if (!take) throw redirect('/admin/stock-take', 303);
   const query = url.searchParams;
   const q = readSearch(query);
   const productId = query.get('product');
   const asked = { takeId: take.id, page: readPage(query) };
-  const ticked = (name: string) => takeTicked(request.headers, url, shopRequest, by, name);
+  const ticked = (name: string) => takeTicked(request.headers, url, shopRequest, admin, name);
   const [products, thaans, numbers] = ['product', 'thaan', 'counted'].map(ticked);
   const typed = products?.map((id, place) => [thaans?.[place] || id, numbers?.[place] ?? ''] as const) ?? [];
   return {
     q,
     rows:
       productId === null
-        ? await productRows(shop, by, { ...asked, filter: q ? { q } : scopeOf(take) })
-        : await thaanRows(shop, by, { ...asked, productId }),
+        ? await productRows(shop, admin, { ...asked, filter: q ? { q } : scopeOf(take) })
+        : await thaanRows(shop, admin, { ...asked, productId }),
     isOfThaans: productId !== null,
     typed: Object.fromEntries(typed),
     key: shop.newId(),
@@ -124,11 +124,7 @@ function counted(counts: readonly Count[], by: Admin<'products'>, shown: (count:
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const counting = {
-    shopRequest: requestOf(context),
-    admin: adminOf(context, handle),
-    takeId: params.take,
-  };
+  const counting = { ...adminCall(context, handle), takeId: params.take };
   const act = (await readForm(request.clone(), 'act')).get('act');
   return act === 'code' ? countCode(request, url, counting) : countPage(request, url, counting);
 }
@@ -145,9 +141,7 @@ export default function CountPage({ loaderData, actionData }: Route.ComponentPro
       {(isOfThaans || q !== '') && (
         <p className="mt-4">
           {q !== '' && <span>{rows.total > 0 ? m.meant(q) : m.noneMeant(q)} </span>}
-          <Link to="?" className="link">
-            {m.toTheList}
-          </Link>
+          <TextLink to="?">{m.toTheList}</TextLink>
         </p>
       )}
       {isOfThaans && <p className="mt-4 text-ink-soft">{m.thaansHint}</p>}
@@ -164,13 +158,8 @@ export default function CountPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-interface CodeFormProps {
-  formKey: string;
-  answer: CodeAnswer | null | undefined;
-}
-
 /** One at a time: a fetcher's second `submit` would cancel the first and lose its count. */
-function CodeForm({ formKey, answer: first }: CodeFormProps) {
+function CodeForm({ formKey, answer: first }: { formKey: string; answer: CodeAnswer | null | undefined }) {
   const fetcher = useFetcher<CodeAnswer>();
   const presses = useRef(0);
   const sent = useRef(Promise.resolve());
@@ -258,5 +247,59 @@ function CountForm({ rows, typed, formKey, answer: last }: CountFormProps) {
         />
       )}
     </Form>
+  );
+}
+
+interface CountRowProps {
+  row: ShownRow;
+  typed: string | undefined;
+  errors: readonly string[] | undefined;
+}
+
+function CountRow({ row, typed, errors }: CountRowProps) {
+  const { productId, thaanId, code, name, image, own, others } = row;
+  const id = useId();
+  const isFault = errors !== undefined && errors.length > 0;
+  return (
+    <li className="border-b border-rule py-2">
+      <div className="flex items-center gap-3">
+        {image && <Thumbnail image={image} sizes="2.5rem" className="w-10 shrink-0" />}
+        <label htmlFor={id} className="min-w-0 flex-1">
+          <bdi lang={langOf(name)}>{name}</bdi>{' '}
+          <span className="block text-sm text-ink-soft">
+            <bdi>{code}</bdi>
+          </span>
+        </label>
+        {own === null ? (
+          <LoneLink to={`?${new URLSearchParams({ product: productId })}`}>{thaanWords.heading}</LoneLink>
+        ) : (
+          <>
+            <input type="hidden" name="product" value={productId} />
+            <input type="hidden" name="thaan" value={thaanId} />
+            <input type="hidden" name="seen" value={own} />
+            <input
+              id={id}
+              name="counted"
+              defaultValue={typed ?? own}
+              inputMode={thaanId === '' ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              aria-invalid={isFault || undefined}
+              aria-describedby={isFault ? `${id}-error` : undefined}
+              className="input w-24 shrink-0"
+            />
+          </>
+        )}
+      </div>
+      {others.map(({ name: who, counted, isStruck }, place) => (
+        <p key={place} className={`text-sm text-ink-soft ${isStruck ? 'line-through' : ''}`}>
+          {m.countedBy({ name: who, count: counted })}
+        </p>
+      ))}
+      {isFault && (
+        <p id={`${id}-error`} className="text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
+    </li>
   );
 }

@@ -5,6 +5,7 @@ import { flash } from '#app/lib/flash.server.ts';
 import { readAll, readForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { type Booked, bookTake, dropTake, type SeenDifference } from '#shop/stock-take/book.server.ts';
 import { strikeOut } from '#shop/stock-take/count.server.ts';
 import { comparedIn } from '#shop/stock-take/read.server.ts';
@@ -18,15 +19,15 @@ export const MOST_REASONS = 300;
 
 const CONFLICT = 409;
 
-export async function act(
-  request: Request,
-  takeId: string,
-  shopRequest: ShopRequest,
-  admin: Admin<'products'>,
-) {
+interface Acting {
+  shopRequest: ShopRequest;
+  shop: Shop;
+  admin: Admin<'products'>;
+}
+
+export async function act(request: Request, takeId: string, { shopRequest, shop, admin }: Acting) {
   const chosen = await readAll(request.clone(), 'reason');
   const form = await readForm(request, 'act', 'seen', 'product', 'thaan', 'user');
-  const { shop } = shopRequest;
   const path = `/admin/stock-take/${takeId}/differences`;
   switch (form.get('act')) {
     case 'drop': {

@@ -1,13 +1,12 @@
 /** Booked takes are read-only. */
+
 import { Form, redirect, useNavigation } from 'react-router';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { type FormAnswer, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { failed } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -18,6 +17,8 @@ import { comparedIn, type Difference, findTake, uncountedIn } from '#shop/stock-
 import { REASONS } from '#shop/stock-take/take.ts';
 import { worthOf } from '#shop/stock-take/worth.server.ts';
 import { m } from '#words/stock-take.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { Options } from '../ui/options.tsx';
 import { Whole } from '../ui/unbroken.tsx';
 import type { Route } from './+types/differences';
 import { act, LINE, MOST_REASONS } from './differences.server.ts';
@@ -27,15 +28,14 @@ const BOOK = 'book-take';
 export const handle = needs('products');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = requestOf(context);
-  const by = adminOf(context, handle);
-  const take = await findTake(shop, by, params.take);
+  const { shop, admin } = adminCall(context, handle);
+  const take = await findTake(shop, admin, params.take);
   if (!take) throw redirect('/admin/stock-take', 303);
   const all = await comparedIn(shop, take.id);
   const differing = all.filter(({ change }) => change !== 0);
   const worth =
-    take.bookedAt === null && may(by, 'owner')
-      ? await worthOf(shop, by, differing)
+    take.bookedAt === null && may(admin, 'owner')
+      ? await worthOf(shop, admin, differing)
       : new Map<string, number>();
   return {
     id: take.id,
@@ -78,7 +78,7 @@ function togetherOf(worth: readonly number[]): string {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return act(request, params.take, requestOf(context), adminOf(context, handle));
+  return act(request, params.take, adminCall(context, handle));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -210,11 +210,7 @@ function DifferenceRow({ row, isOpen, hasReason, chosen = 'miscounted' }: RowPro
         {isOpen && hasReason && (
           <div className="w-full sm:w-56">
             <SelectField label={m.reason} name="reason" form={BOOK} defaultValue={`${key} ${chosen}`}>
-              {REASONS.map((one) => (
-                <option key={one} value={`${key} ${one}`}>
-                  {m.reasons[one]}
-                </option>
-              ))}
+              <Options of={REASONS.map((one) => [`${key} ${one}`, m.reasons[one]])} />
             </SelectField>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, redirect } from 'react-router';
+import { NavLink, Outlet, redirect } from 'react-router';
 import { pathIn } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
 import { formatDateTime } from '#app/lib/time.ts';
@@ -8,6 +8,7 @@ import { privateHead } from '#app/store/head.ts';
 import { findTake } from '#shop/stock-take/read.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/stock-take.ts';
+import { LoneLink } from '../ui/links.tsx';
 import type { Route } from './+types/take';
 import { nameOfScope } from './scope-name.ts';
 
@@ -31,9 +32,7 @@ export default function TakeFrame({ loaderData: { take } }: Route.ComponentProps
     'inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current=page]:border-indigo';
   return (
     <>
-      <Link to="/admin/stock-take" className="link link-alone">
-        {m.allTakes}
-      </Link>
+      <LoneLink to="/admin/stock-take">{m.allTakes}</LoneLink>
       <h1 className="text-4xl">{nameOfScope(take)}</h1>
       <p className="text-sm text-ink-soft">
         <span>{m.begunBy({ name: take.begunBy, when: formatDateTime(take.begunAt) })}</span>{' '}

@@ -1,7 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { Form, Link, redirect } from 'react-router';
 import { categoryName } from '#app/catalogue/category-name.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { readForm, showAgain } from '#app/lib/forms/forms.server.ts';
@@ -9,7 +8,6 @@ import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
 import { failed } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,6 +25,8 @@ import { listTakes, type Take, type TakeScope } from '#shop/stock-take/read.serv
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/stock-take.ts';
 import { subcategoryChoices } from '../products/category-choices.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { Options } from '../ui/options.tsx';
 import type { Route } from './+types/takes';
 import { nameOfScope } from './scope-name.ts';
 
@@ -34,26 +34,22 @@ export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.stockTake));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const by = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   return {
-    takes: await attempt(shopRequest, () => listTakes(shop, by)),
+    takes: await attempt(shopRequest, () => listTakes(shop, admin)),
     customCategories: await listCustomCategories(shop),
-    shelves: await listShelves(shop, by),
+    shelves: await listShelves(shop, admin),
     key: shop.newId(),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const by = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const typed = Object.fromEntries(await readForm(request, 'of', 'key'));
   const key = formKey.safeParse(typed.key).data ?? shop.newId();
-  const scope = await scopeIn(shop, by, typed.of ?? '');
+  const scope = await scopeIn(shop, admin, typed.of ?? '');
   if (!scope) return showAgain({ typed }, { fieldErrors: { of: [m.unknownCategory] } });
-  const id = await attempt(shopRequest, () => beginTake(shop, by, { ...scope, key }));
+  const id = await attempt(shopRequest, () => beginTake(shop, admin, { ...scope, key }));
   if (id === null) return showAgain({ typed }, { formErrors: [m.notBegun] }, undefined, 500);
   return redirect(`/admin/stock-take/${id}/count`, 303);
 }
@@ -97,16 +93,8 @@ export default function Takes({ loaderData, actionData }: Route.ComponentProps) 
         <div className="min-w-48 flex-1">
           <SelectField label={m.what} {...form.field('of', true)} optional={false}>
             <option value="">{m.everything}</option>
-            {subs.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-            {shelves.map((shelf) => (
-              <option key={shelf} value={`${SHELF}${shelf}`}>
-                {m.shelf(shelf)}
-              </option>
-            ))}
+            <Options of={subs.map(({ value, name }) => [value, name])} />
+            <Options of={shelves.map((shelf) => [`${SHELF}${shelf}`, m.shelf(shelf)])} />
           </SelectField>
         </div>
         <Button type="submit">{m.begin}</Button>

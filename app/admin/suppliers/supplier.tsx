@@ -1,14 +1,11 @@
 /** A supplier's name and phone, and a message that orders what runs out. */
-import { Link, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+
+import { redirect } from 'react-router';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done, failed } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -24,6 +21,9 @@ import { m as orders } from '#words/orders.ts';
 import { m } from '#words/purchases.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { useMayOpen } from '../frame/shown-links.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { adminForm } from '../ui/form.server.ts';
+import { LoneLink } from '../ui/links.tsx';
 import { CallButton, WhatsAppButton } from '../ui/phone-buttons.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import type { Route } from './+types/supplier';
@@ -39,15 +39,13 @@ const leftOf = (one: Pick<LowProduct, 'stock' | 'soldBy'>) =>
   isByMetre(one) ? thaans.metres(String(one.stock)) : m.pieces(one.stock);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const staff = adminOf(context, handle);
-  const typed = takeTyped(request.headers, url, shopRequest, staff, supplierForm);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, supplierForm);
   if (params.id === NEW) return { id: null, values: typed ?? {}, low: [], call: '', whatsApp: '' };
   const supplier = await findSupplier(shop.db, params.id);
   if (!supplier) throw redirect(LIST, 303);
   const { id, name: fullName, phoneE164, note } = supplier;
-  const found = (await attempt(shopRequest, () => listToReorder(shop, staff))) ?? [];
+  const found = (await attempt(shopRequest, () => listToReorder(shop, admin))) ?? [];
   const low = found
     .filter(({ supplierId }) => supplierId === id)
     .map(({ lastCostInPaisa, ...one }) => ({
@@ -66,23 +64,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const staff = adminOf(context, handle);
-  const sent = await parseForm(request, supplierForm);
-  if (!sent.value) return showAgain(sent, sent.wrong);
-  const { fullName: name, phone, note } = sent.value;
-  const id = params.id === NEW ? null : params.id;
-  const saved = await attempt(shopRequest, () => saveSupplier(shop, staff, id, { name, phone, note }));
-  if (saved?.ok) {
-    flash(shopRequest, done(m.supplierSaved, name));
-    return redirect(LIST, 303);
-  }
-  if (saved?.reason === 'missing') throw redirect(LIST, 303);
-  if (saved) return showAgain(sent, { fieldErrors: { fullName: [m.nameTaken] } }, undefined, 409);
-  return showAgain(sent, { formErrors: [m.supplierNotSaved] }, undefined, 500);
-}
+export const action = adminForm(handle, supplierForm, {
+  failed: () => ({ wrong: { formErrors: [m.supplierNotSaved] } }),
+  work: async ({ fullName: name, phone, note }, { shop, admin }, { params }: Route.ActionArgs) => {
+    const id = params.id === NEW ? null : params.id;
+    const saved = await saveSupplier(shop, admin, id, { name, phone, note });
+    if (saved.ok) return { leadsTo: LIST, toast: done(m.supplierSaved, name) };
+    if (saved.reason === 'missing') throw redirect(LIST, 303);
+    return { wrong: { fieldErrors: { fullName: [m.nameTaken] } } };
+  },
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failed(m.supplierNotSaved));
@@ -102,14 +93,8 @@ export default function SupplierPart({ loaderData, actionData }: Route.Component
             </CallButton>
           )}
           {whatsApp && <WhatsAppButton href={whatsApp} name={name} />}
-          <Link to={`/admin/purchases?supplier=${id}`} className="link link-alone">
-            {m.purchasesOf}
-          </Link>
-          {mayOpen('/admin/khata') && (
-            <Link to={`/admin/khata/${id}`} className="link link-alone">
-              {m.khata}
-            </Link>
-          )}
+          <LoneLink to={`/admin/purchases?supplier=${id}`}>{m.purchasesOf}</LoneLink>
+          {mayOpen('/admin/khata') && <LoneLink to={`/admin/khata/${id}`}>{m.khata}</LoneLink>}
         </div>
       )}
       {low.length > 0 && (

@@ -1,10 +1,9 @@
 /** Suppliers with the products that run out; one unfolds. */
+
 import Plus from 'lucide-react/icons/plus';
 import Truck from 'lucide-react/icons/truck';
 import { href, Link } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -14,6 +13,8 @@ import { listToReorder } from '#shop/purchases/read.server.ts';
 import { listSuppliers } from '#shop/purchases/suppliers.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/purchases.ts';
+import { adminCall } from '../ui/call.server.ts';
+import { TextLink } from '../ui/links.tsx';
 import { Part } from '../ui/part.tsx';
 import type { Route } from './+types/suppliers';
 
@@ -22,12 +23,10 @@ export const handle = needs('money');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.suppliers));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const staff = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   return attempt(shopRequest, async () => {
-    const low = await listToReorder(shop, staff);
-    const suppliers = (await listSuppliers(shop, staff)).map(({ id, name, phoneE164, note }) => ({
+    const low = await listToReorder(shop, admin);
+    const suppliers = (await listSuppliers(shop, admin)).map(({ id, name, phoneE164, note }) => ({
       ...{ id, name, note, phone: phoneE164 && shownPhone(phoneE164) },
       toBuy: low.filter(({ supplierId }) => supplierId === id).length,
     }));
@@ -40,10 +39,7 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-4xl">{admin.suppliers}</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.suppliersIntro}{' '}
-        <Link to="/admin/purchases" className="link">
-          {admin.purchases}
-        </Link>
+        {m.suppliersIntro} <TextLink to="/admin/purchases">{admin.purchases}</TextLink>
       </p>
       <Part
         to={href('/admin/suppliers/:id', { id: 'new' })}
@@ -61,9 +57,7 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
           {loaderData.elsewhere > 0 && (
             <p className="mt-4">
               <span>{m.elsewhere(loaderData.elsewhere)}</span>{' '}
-              <Link to="/admin/products?stock=low" className="link">
-                {m.showThem}
-              </Link>
+              <TextLink to="/admin/products?stock=low">{m.showThem}</TextLink>
             </p>
           )}
           {loaderData.suppliers.length === 0 && (

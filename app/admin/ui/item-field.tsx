@@ -17,7 +17,6 @@ import { pause } from './debounce.ts';
 import { formatWhen } from './format-when.ts';
 import { askForItems, type FoundItems } from './item-list.ts';
 
-/** Debounce. */
 const PAUSE_MS = 150;
 
 interface ItemFieldProps {

@@ -1,9 +1,8 @@
 /** With `?list`, all products that a device keeps for offline orders. */
 
-import { requestOf } from '#app/lib/context.ts';
+import { adminCall } from '#app/admin/ui/call.server.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { findItems, listItems } from '#shop/catalogue/items.server.ts';
 import type { Route } from './+types/items';
@@ -13,11 +12,10 @@ export const handle = needs('orders or money');
 
 /** A failed search finds nothing: the typed code is looked up again on submission. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
-  if (searchParams.has('list')) return Response.json(await listItems(shopRequest.shop, admin));
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  if (searchParams.has('list')) return Response.json(await listItems(shop, admin));
   const items = await attempt(shopRequest, () =>
-    findItems(shopRequest.shop, admin, shopRequest.search, readSearch(searchParams)),
+    findItems(shop, admin, shopRequest.search, readSearch(searchParams)),
   );
   return Response.json(items ?? []);
 }

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { LabelFault } from '#shop/orders/label.ts';
 import { m } from '#words/parcels.ts';
+import { TextLink } from './links.tsx';
 
 interface LabelMarkProps {
   fault: LabelFault | null | undefined;
@@ -12,9 +13,7 @@ export function LabelMark({ fault, orderNumber }: LabelMarkProps) {
   return (
     <p className="notice notice-error print:hidden">
       <span>{m.labelFaults[fault]}</span>{' '}
-      <Link className="link" to={href('/admin/orders/:number/label', { number: orderNumber })}>
-        {m.printLabel}
-      </Link>
+      <TextLink to={href('/admin/orders/:number/label', { number: orderNumber })}>{m.printLabel}</TextLink>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** Tools of the admin's lists. All state is in the URL, so a link shows the same list. */
+
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
@@ -8,10 +9,11 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { Pages } from '#app/ui/pagination.tsx';
 import { SearchButton } from '#app/ui/search-button.tsx';
-import { EmptyState } from '#app/ui/states.tsx';
+import { EmptyState, LoadFailed } from '#app/ui/states.tsx';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
+import { Options } from './options.tsx';
 
 interface SearchBarProps {
   /** Noun of the entries, such as `orders`. */
@@ -90,11 +92,7 @@ export function Choice({ label, name, value, options }: ChoiceProps) {
       defaultValue={value}
       onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
     >
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   );
 }
@@ -141,7 +139,9 @@ export function Tabs({ label, tabs }: TabsProps) {
 }
 
 interface FoundProps<Item extends { id: string }> {
-  page: Page<Item>;
+  /** Null when loading failed. */
+  page: Page<Item> | null;
+  notLoaded: string;
   words: readonly [one: string, many: string];
   icon: ReactNode;
   /** Whether entries may be hidden; `status` is the filter's word. */
@@ -149,17 +149,17 @@ interface FoundProps<Item extends { id: string }> {
   emptyTitle?: string | undefined;
   /** URL of the unfiltered list. */
   all: string;
-  /** Replaces the number of entries. */
   head?: ReactNode;
   className: string;
   children: (item: Item) => ReactNode;
 }
 
 export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
-  const { page: found, words, icon, filter, emptyTitle, all, head, className, children } = props;
-  const { items } = found;
+  const { page: found, notLoaded, words, icon, filter, emptyTitle, all, head, className, children } = props;
   const [, many] = words;
-  const keepsFocus = useFocusInList(items);
+  const keepsFocus = useFocusInList(found?.items ?? []);
+  if (!found) return <ListFailed message={notLoaded} />;
+  const { items } = found;
   if (items.length === 0) {
     return (
       <div className="mt-6">
@@ -192,6 +192,12 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
     </>
   );
 }
+
+export const ListFailed = ({ message }: { message: string }) => (
+  <div className="mt-6">
+    <LoadFailed message={message} />
+  </div>
+);
 
 type FoundCountProps = Pick<FoundProps<{ id: string }>, 'words'> & {
   page: Pick<Page<unknown>, 'total' | 'isAtLeast'>;

@@ -1,7 +1,9 @@
 /** A child route that unfolds in place of its link. */
+
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, Outlet, useMatch } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { m as frame } from '#words/frame.ts';
+import { LoneLink } from './links.tsx';
 
 /** In the address, so that browsers without scripts scroll to the part. */
 const PLACE = 'part';
@@ -32,9 +34,9 @@ function Unfolded({
         <Heading id={PLACE} ref={title} tabIndex={-1} className="text-2xl outline-none">
           {heading}
         </Heading>
-        <Link to={screen} preventScrollReset className="link link-alone">
+        <LoneLink to={screen} preventScrollReset>
           {frame.close}
-        </Link>
+        </LoneLink>
       </div>
       <Outlet />
     </section>

@@ -2,11 +2,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { m } from '#words/orders.ts';
-import { OutsideLink } from './outside-link.tsx';
+import { OutsideLink } from './links.tsx';
 
 interface PhoneButtonProps {
   href: string;
-  /** For screen readers. */
   label: string;
   children: ReactNode;
   isLarge?: boolean;

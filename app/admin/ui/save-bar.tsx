@@ -12,7 +12,6 @@ interface SaveBarProps {
   answer: unknown;
   label?: string;
   look?: ButtonLook;
-  /** Beside the button, such as Cancel. */
   beside?: ReactNode;
   className?: string;
 }

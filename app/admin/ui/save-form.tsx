@@ -13,9 +13,7 @@ interface SaveFormProps {
   children: ReactNode;
   className?: string;
   look?: ButtonLook;
-  /** Default: Save. */
   label?: string;
-  /** Whether the response replaces this page in the history. */
   replace?: boolean;
   beside?: ReactNode;
 }

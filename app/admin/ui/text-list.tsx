@@ -80,7 +80,6 @@ interface TextListProps {
   question: string;
   /** Singular, for the buttons. */
   noun: string;
-  /** URL of the deletion. */
   deletion: (id: string) => string;
   empty?: ReactNode;
 }

@@ -56,10 +56,8 @@ export const writtenIn = (language: OtherLanguage) => {
 };
 
 interface TranslatedFieldsProps<Name extends string> extends TranslatedInputsProps<Name> {
-  /** See `FoldedFields`. */
   answer: unknown;
   about?: string;
-  /** Below the fields, such as a button. */
   children?: ReactNode;
 }
 

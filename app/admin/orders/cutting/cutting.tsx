@@ -1,10 +1,10 @@
 /** Cloth to cut for confirmed orders, by thaan and shelf; then orders to pack, one by one. */
+
 import PackageCheck from 'lucide-react/icons/package-check';
-import { Link } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
 import { attempt } from '#app/lib/failures.server.ts';
 import { formatDate } from '#app/lib/time.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
@@ -24,9 +24,7 @@ export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const list = await attempt(shopRequest, () => listToCut(shop, admin));
   const lines = list?.orders.flatMap((order) => order.lines) ?? [];
   return {
@@ -81,9 +79,7 @@ function Lists({ list, shades }: { list: NonNullable<Data['list']>; shades: Data
       </p>
       {unconfirmed > 0 && (
         <p className="text-sm print:hidden">
-          <Link to="/admin/orders?step=confirm" className="link link-alone">
-            {m.unconfirmed(unconfirmed)}
-          </Link>
+          <LoneLink to="/admin/orders?step=confirm">{m.unconfirmed(unconfirmed)}</LoneLink>
         </p>
       )}
       {orders.length === 0 && (

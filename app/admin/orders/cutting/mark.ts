@@ -1,4 +1,3 @@
-/** POST: marks a line of the cutting list as taken, missing, or not yet taken. */
 import { orNotReached } from '#app/lib/failures.ts';
 import { failed } from '#app/lib/toasts.ts';
 import { needs } from '#app/rights/needs.ts';

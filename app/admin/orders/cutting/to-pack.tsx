@@ -1,4 +1,6 @@
 import { href, Link, useFetcher } from 'react-router';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
@@ -28,10 +30,7 @@ export function ToPack({ orders: all, shades }: ToPackProps) {
   const notReady = all.filter((order) => !isReady(order));
   if (all.length === 0) return null;
   return (
-    <section aria-labelledby="pack" className="print:hidden">
-      <h2 id="pack" className="mb-2 scroll-mt-20 text-2xl">
-        {m.pack}
-      </h2>
+    <Section id="pack" heading={m.pack} className="print:hidden" look="mb-2 scroll-mt-20 text-2xl">
       {next ? <PackNow order={next} shades={shades} /> : <p className="text-ink-soft">{m.noneReady}</p>}
       <ul className="mt-2">
         {[...others, ...notReady].map((order) => (
@@ -43,7 +42,7 @@ export function ToPack({ orders: all, shades }: ToPackProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -77,9 +76,9 @@ function PackNow({ order, shades }: { order: OrderToCut; shades: ToPackProps['sh
       </ul>
       <div className="flex flex-wrap gap-x-4">
         {(['slip', 'label'] as const).map((kind) => (
-          <Link key={kind} className="link link-alone" to={pathTo(number, '', { kind })}>
+          <LoneLink key={kind} to={pathTo(number, '', { kind })}>
             {print.names[kind]}
-          </Link>
+          </LoneLink>
         ))}
       </div>
       <fetcher.Form
@@ -104,10 +103,7 @@ function PackNow({ order, shades }: { order: OrderToCut; shades: ToPackProps['sh
 export function Aside({ orders: all }: { orders: readonly OrderToCut[] }) {
   if (all.length === 0) return null;
   return (
-    <section aria-labelledby="aside" className="print:hidden">
-      <h2 id="aside" className="mb-2 text-2xl">
-        {m.aside}
-      </h2>
+    <Section id="aside" heading={m.aside} className="print:hidden" look="mb-2 text-2xl">
       <ul className="grid gap-3">
         {all.map((order) => (
           <li key={order.id} className="sheet p-3">
@@ -122,7 +118,7 @@ export function Aside({ orders: all }: { orders: readonly OrderToCut[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -134,9 +130,7 @@ function Mend({ order: { orderNumber: number }, field }: { order: OrderToCut; fi
   return (
     <p className="text-madder">
       <span>{what}</span>{' '}
-      <Link className="link link-alone" to={`${href('/admin/orders/:number/change', { number })}#${field}`}>
-        {mend}
-      </Link>
+      <LoneLink to={`${href('/admin/orders/:number/change', { number })}#${field}`}>{mend}</LoneLink>
     </p>
   );
 }
@@ -156,9 +150,7 @@ function Missing({ order: { orderNumber: number }, line }: { order: OrderToCut; 
         <bdi lang={langOf(line.name)}>{line.name}</bdi>: <span>{m.isMissing}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
-        <Link className="link link-alone" to={href('/admin/orders/:number/change', { number })}>
-          {m.change}
-        </Link>
+        <LoneLink to={href('/admin/orders/:number/change', { number })}>{m.change}</LoneLink>
         <Button type="submit" look="quiet" name="to" value="" className="px-2">
           {m.found}
         </Button>

@@ -2,21 +2,21 @@
  * Records money not collected at the door: an advance, or a courier's compensation for a lost
  * parcel.
  */
+
 import { useState } from 'react';
-import { href, Link, redirect } from 'react-router';
+import { href } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { adminForm } from '#app/admin/ui/form.server.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
 import { SaveForm } from '#app/admin/ui/save-form.tsx';
 import { SeenAmount } from '#app/admin/ui/seen-amount.tsx';
-import { requestOf } from '#app/lib/context.ts';
-import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
-import { flash } from '#app/lib/flash.server.ts';
 import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
-import { parseForm, showAgain } from '#app/lib/forms/forms.server.ts';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
 import { whyNotBooked } from '#app/orders/seen-amount.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -40,12 +40,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   );
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const { shop } = shopRequest;
-  const order = await findOrder(shop, staff, params.number);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
-  const money = (await moneyOf(shop, staff, [order.id])).get(order.id);
+  const money = (await moneyOf(shop, admin, [order.id])).get(order.id);
   const today = dateOfDay(karachiDay(shop.now()));
   return {
     openInPaisa: money?.openInPaisa ?? 0,
@@ -55,32 +53,30 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       kind: order.ending === 'lost' ? 'compensation' : 'advance',
       cameOn: today,
       key: shop.newId(),
-      ...takeTyped(request.headers, url, shopRequest, staff, advanceForm),
+      ...takeTyped(request.headers, url, shopRequest, admin, advanceForm),
     },
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const staff = adminOf(context, handle);
-  const { shop } = shopRequest;
-  const sent = await parseForm(request, advanceForm);
-  if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { amount: amountInPaisa, cameOn: day, kind, seen: sawInPaisa, ...money } = sent.value;
-  const booked = await attempt(shopRequest, async () => {
-    const order = await findOrder(shop, staff, params.number);
-    if (!order) return { ok: false, reason: 'missing' } as const;
+export const action = adminForm(handle, advanceForm, {
+  failed: () => ({ wrong: { formErrors: [m.tryAgain] }, toast: failedToast() }),
+  work: async (value, { shop, admin }, { params }: Route.ActionArgs) => {
+    const { amount: amountInPaisa, cameOn: day, kind, seen: sawInPaisa, ...money } = value;
+    const order = await findOrder(shop, admin, params.number);
     // Chosen by the form: each write refuses orders in the wrong state.
     const write = kind === 'compensation' ? recordCompensation : recordAdvance;
-    return write(shop, staff, order.id, { ...money, amountInPaisa, day, sawInPaisa });
-  });
-  if (!booked) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
-  if (!booked.ok && booked.reason === 'too much')
-    return showAgain(sent, { fieldErrors: { amount: [m.tooMuch(formatMoney(booked.openInPaisa))] } });
-  if (!booked.ok) return showAgain(sent, { formErrors: [whyNotBooked(booked)] }, failedToast(), 409);
-  flash(shopRequest, done(m.booked));
-  return redirect(href('/admin/orders/:number', params), 303);
-}
+    const booked = order
+      ? await write(shop, admin, order.id, { ...money, amountInPaisa, day, sawInPaisa })
+      : ({ ok: false, reason: 'missing' } as const);
+    if (booked.ok) return { leadsTo: href('/admin/orders/:number', params), toast: done(m.booked) };
+    if (booked.reason === 'too much')
+      return {
+        wrong: { fieldErrors: { amount: [m.tooMuch(formatMoney(booked.openInPaisa))] } },
+        status: 400,
+      };
+    return { wrong: { formErrors: [whyNotBooked(booked)] }, toast: failedToast() };
+  },
+});
 
 const failedToast = () => ({ tone: 'error', title: m.notBooked }) as const;
 
@@ -102,9 +98,7 @@ export default function AdvanceScreen({
   const isLost = kind === 'compensation';
   return (
     <>
-      <Link to={href('/admin/orders/:number', params)} className="link link-alone">
-        {m.backToOrder(params.number)}
-      </Link>
+      <LoneLink to={href('/admin/orders/:number', params)}>{m.backToOrder(params.number)}</LoneLink>
       <h1 className="text-4xl">{isLost ? m.recordCompensation : m.recordAdvance}</h1>
       <p className="mt-2">{isLost ? m.compensationText : m.opened({ open: formatMoney(openInPaisa) })}</p>
       {isLost && compensationInPaisa !== 0 && (
@@ -117,11 +111,7 @@ export default function AdvanceScreen({
         <TextField label={m.amount} inputMode="decimal" {...form.field('amount')} />
         <SelectField label={m.way} {...form.field('way')}>
           <option value="">{m.chooseWay}</option>
-          {PAYMENT_METHODS.map((way) => (
-            <option key={way} value={way}>
-              {m.ways[way]}
-            </option>
-          ))}
+          <Options of={PAYMENT_METHODS.map((way) => [way, m.ways[way]])} />
         </SelectField>
         <TextField
           label={m.reference}

@@ -13,7 +13,6 @@ import { isOrderByOrder, nextInQueue } from '#shop/orders/queue/next-in-queue.se
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { loadTimeline } from './timeline.server.ts';
 
-/** Query parameter: number of the previous order. */
 const AFTER = 'after';
 /** Form field: the screen to return to. `order` leads to the next order. */
 export const ON = 'on';

@@ -1,5 +1,7 @@
 /** All outcomes of a call about a new order but the plain confirmation. */
+
 import { href, useFetcher } from 'react-router';
+import { WriteForm } from '#app/admin/ui/write-form.tsx';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -77,12 +79,11 @@ export function CallOutcomes({ order, events, typed }: CallOutcomesProps) {
 
 /** Corrects the address and confirms in one press. */
 function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> & { action: string }) {
-  const fetcher = useFetcher<Failure>();
   const { address, city, postalCode } = { ...order.customerInfo, ...typed };
   return (
     <details open={typed?.address !== undefined}>
       <summary className="link inline-flex min-h-11 items-center">{m.newAddress}</summary>
-      <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-3 py-2">
+      <WriteForm action={action} className="grid gap-3 py-2" button={{ children: m.confirmThere }}>
         <WriterField />
         <input type="hidden" name="outcome" value="new address" />
         <input type="hidden" name="on" value="order" />
@@ -109,11 +110,7 @@ function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> 
           maxLength={20}
           defaultValue={postalCode}
         />
-        <Button type="submit" disabled={fetcher.state !== 'idle'}>
-          {m.confirmThere}
-        </Button>
-        <FailureNote failure={fetcher.data} />
-      </fetcher.Form>
+      </WriteForm>
     </details>
   );
 }

@@ -23,7 +23,6 @@ export interface ChangeRow {
   image: string;
   /** Price of a piece or metre before an override; whole paisa. */
   listedInPaisa: number;
-  /** At a price per metre. */
   isByMetre?: true;
   /** All colours of the cloth, including this one. */
   colours?: readonly ColourOfRow[];
@@ -118,7 +117,6 @@ interface Change {
   /** Without lines of 0 pieces. */
   lines: EditedLine[];
   charges: EditedCharges;
-  /** Names of fields without a number. */
   unread: string[];
 }
 

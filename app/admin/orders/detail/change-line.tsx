@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Options } from '#app/admin/ui/options.tsx';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { amountOfCut } from '#app/storefront/product/cut-amount.ts';
@@ -133,11 +134,7 @@ function Pieces({ row, form: { field } }: LineProps) {
         id={`quantity-${row.productId}`}
         defaultValue={quantity.defaultValue ?? '1'}
       >
-        {QUANTITIES.map((pieces) => (
-          <option key={pieces} value={pieces}>
-            {pieces === 0 ? m.takeOut : pieces}
-          </option>
-        ))}
+        <Options of={QUANTITIES.map((pieces) => [pieces, pieces === 0 ? m.takeOut : pieces])} />
       </SelectField>
     </div>
   );

@@ -1,6 +1,8 @@
 /** Changes items, prices, charges and address before hand-over. */
-import { data, href, Link, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+
+import { data, href, redirect } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -8,7 +10,6 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -46,15 +47,14 @@ export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
-  const order = await findOrder(shopRequest.shop, admin, params.number);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const typed = takeTyped(request.headers, url, shopRequest, admin, DRAFT) ?? fieldsToChange(order);
-  const rows = await rowsOf(shopRequest.shop, order, productsOf(new URLSearchParams(typed)));
-  const used = await attempt(shopRequest, () => townsOfOrders(shopRequest.shop, admin));
+  const rows = await rowsOf(shop, order, productsOf(new URLSearchParams(typed)));
+  const used = await attempt(shopRequest, () => townsOfOrders(shop, admin));
   const towns = townsToOffer(language(), used ?? []);
-  const wrong = await attempt(shopRequest, () => wrongNumbers(shopRequest.shop.db, admin, [order]));
+  const wrong = await attempt(shopRequest, () => wrongNumbers(shop.db, admin, [order]));
   const isNumberWrong = wrong?.has(order.id) ?? false;
   return { order, why: whyFixed(order), typed, rows, towns, isNumberWrong };
 }
@@ -76,9 +76,7 @@ export interface ChangeAnswer extends FormAnswer {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const form = await withColours(shop, await readForm(request, ...CHANGE_FIELDS));
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
@@ -122,9 +120,7 @@ export default function ChangeOrder({ loaderData, actionData }: Route.ComponentP
         <span>
           <bdi>{order.customerInfo.fullName}</bdi> · <Ltr>{orderNumber}</Ltr>
         </span>
-        <Link to={href('/admin/orders/:number', { number: orderNumber })} className="link link-alone">
-          {m.back}
-        </Link>
+        <LoneLink to={href('/admin/orders/:number', { number: orderNumber })}>{m.back}</LoneLink>
       </p>
       <HeldForm key={orderNumber} why={why} answer={actionData}>
         <ChangeForm {...loaderData} answer={actionData} />

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import { href, Link, useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { owedText } from '#app/admin/khata/balance.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
 import { SeenAmount } from '#app/admin/ui/seen-amount.tsx';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDate } from '#app/lib/time.ts';
@@ -52,9 +54,9 @@ function Sums({ orderNumber, loaded, typedWay }: Shown) {
       </dl>
       {earned !== undefined && <p className="text-sm text-ink-soft print:hidden">{earnedText(earned)}</p>}
       {khata && (
-        <Link to={href('/admin/khata/:id', { id: khata.id })} className="link link-alone">
+        <LoneLink to={href('/admin/khata/:id', { id: khata.id })}>
           {khataWords.ofCustomer(owedText(khata))}
-        </Link>
+        </LoneLink>
       )}
       {entries.length > 0 && <Entries loaded={loaded} />}
       <div className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
@@ -112,7 +114,6 @@ interface PressProps {
   action: string;
   label: string;
   hint: string;
-  /** Amount to book. */
   inPaisa: number;
   ways: readonly Way[];
   typedWay: string | undefined;
@@ -133,11 +134,7 @@ function Press({ action, label, hint, inPaisa, ways, typedWay }: PressProps) {
           {label}
         </Button>
         <select name="way" aria-label={m.way} defaultValue={typedWay} className="input w-auto">
-          {ways.map((way) => (
-            <option key={way} value={way}>
-              {m.ways[way]}
-            </option>
-          ))}
+          <Options of={ways.map((way) => [way, m.ways[way]])} />
         </select>
       </div>
       <FailureNote failure={fetcher.data} />
@@ -169,13 +166,12 @@ function Entries({ loaded: { entries, mayCorrect } }: Pick<Shown, 'loaded'>) {
                 <span className="text-ink-soft">{m.wasFirst(formatMoney(firstInPaisa))}</span>
               )}
               {mayCorrect && (
-                <Link
+                <LoneLink
                   to={`/admin/cash/correction?entry=${id}`}
-                  className="link link-alone"
                   aria-label={m.correctOf(`${m.kinds[kind]} ${formatMoney(amountInPaisa)}`)}
                 >
                   {m.correct}
-                </Link>
+                </LoneLink>
               )}
             </span>
           </li>

@@ -1,6 +1,8 @@
 /** An order's next step as one button, and Undo for ten seconds. */
+
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type FetcherWithComponents, href, useFetcher } from 'react-router';
+import { Options } from '#app/admin/ui/options.tsx';
 import { formatTime } from '#app/lib/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -247,11 +249,7 @@ export function TakeBack({
           <div className="mb-3">
             <SelectField label={m.backBy} name="way">
               <option value="">{m.asItCame}</option>
-              {PAYMENT_METHODS.map((way) => (
-                <option key={way} value={way}>
-                  {money.ways[way]}
-                </option>
-              ))}
+              <Options of={PAYMENT_METHODS.map((way) => [way, money.ways[way]])} />
             </SelectField>
           </div>
         )}

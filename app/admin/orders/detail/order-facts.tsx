@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
 import { LateMark } from '#app/admin/ui/late-mark.tsx';
-import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
+import { OutsideLink } from '#app/admin/ui/links.tsx';
 import { CallButton, WhatsAppButton } from '#app/admin/ui/phone-buttons.tsx';
 import type { PhoneLinks } from '#app/admin/ui/phone-links.server.ts';
 import { langOfSpoken } from '#app/lib/lang-of.ts';
@@ -27,7 +27,6 @@ interface OrderHeadingProps {
   late?: LateHours | null;
   /** Its status; in a queue, whose orders have one, the date is in its place. */
   badge?: ReactNode;
-  /** Beside the number. */
   children?: ReactNode;
 }
 

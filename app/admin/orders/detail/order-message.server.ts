@@ -134,7 +134,6 @@ export function factsOf(
 /** Payments with their own text in the settings. */
 const PAID: readonly Paid[] = ['nothing', 'part', 'all'];
 
-/** The default text, in the current language. */
 export function usualText(
   message: Message,
   about: { freeDelivery: boolean; paid: PaidFor; isConfirmed?: boolean },

@@ -1,17 +1,21 @@
 import { Fragment } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { CustomerLink } from '#app/admin/customers/customer-link.tsx';
 import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
+import { adminCall } from '#app/admin/ui/call.server.ts';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
 import { LateMark } from '#app/admin/ui/late-mark.tsx';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { CallButton, WhatsAppButton } from '#app/admin/ui/phone-buttons.tsx';
 import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
-import { requestOf, type ShopRequest } from '#app/lib/context.ts';
+import { Section } from '#app/admin/ui/section.tsx';
+import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { formatDateTime } from '#app/lib/time.ts';
+import { Gift } from '#app/orders/gift.tsx';
 import { StatusBadge } from '#app/orders/order-status.tsx';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -34,14 +38,12 @@ import { isNumberWrong } from '#shop/orders/timeline.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as queues } from '#words/queues.ts';
-import { ExchangeRequests } from '../exchange/exchange-request.tsx';
-import { Exchanges } from '../exchange/exchanges.tsx';
+import { ExchangeRequests, Exchanges } from '../exchange/exchanges.tsx';
 import { cutLines } from '../list/cut-lines.server.ts';
 import { shadesOfLines } from '../list/shades.server.ts';
 import type { Route } from './+types/order';
 import { loadAfter } from './after.server.ts';
 import { CallOutcomes } from './call-outcomes.tsx';
-import { ContactSection, Customer } from './contact.tsx';
 import { Items } from './items.tsx';
 import { Mends } from './mends.tsx';
 import { loadMoney } from './money.server.ts';
@@ -64,9 +66,7 @@ const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, po
 
 /** A section that fails to load is null; the others still render. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   if (order.openedAt === null) await attempt(shopRequest, () => markOpened(shop, admin, order.id));
@@ -200,13 +200,9 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
-        <Link to={`/admin/orders?q=${order.orderNumber}`} className="link link-alone">
-          {m.inList}
-        </Link>
+        <LoneLink to={`/admin/orders?q=${order.orderNumber}`}>{m.inList}</LoneLink>
         <CustomerLink phoneE164={order.phoneE164} name={order.customerInfo.fullName} />
-        <Link to={`/admin/record?q=${order.orderNumber}`} className="link link-alone">
-          {orders.changesOf}
-        </Link>
+        <LoneLink to={`/admin/record?q=${order.orderNumber}`}>{orders.changesOf}</LoneLink>
       </p>
     </>
   );
@@ -279,4 +275,69 @@ function soldOf(
       receiptText(shop, order, { paidBy, creditInPaisa }),
     ),
   };
+}
+
+interface ContactProps {
+  order: ShownOrder;
+  /** Null when it failed to load; undefined without a number. */
+  history: PhoneHistory | null | undefined;
+}
+
+function ContactSection({ order, history }: ContactProps) {
+  const { fullName } = order.customerInfo;
+  // A counter sale may have no number.
+  if (order.phone === '') return null;
+  return (
+    <Section id="contact" heading={m.reach} className="grid gap-3" look="sr-only">
+      <History history={history} />
+      <div className="grid grid-cols-2 gap-3 print:hidden">
+        <CallButton href={order.call} label={orders.call({ name: fullName, phone: order.phone })} isLarge>
+          {m.call}
+        </CallButton>
+        <WhatsAppButton href={order.whatsApp} name={fullName} isLarge />
+      </div>
+    </Section>
+  );
+}
+
+function Customer({ order }: { order: ShownOrder }) {
+  const { email, address, city, postalCode, notes, gift } = order.customerInfo;
+  if (![order.phone, address, city, postalCode, email, notes, order.userEmail].some(Boolean)) return null;
+  return (
+    <Section id="customer" heading={orders.customer} className="grid gap-2" look="sr-only">
+      {notes && (
+        <p className="notice py-1 wrap-anywhere whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
+      <Gift gift={gift} />
+      <address className="not-italic wrap-anywhere">
+        <Ltr>{order.phone}</Ltr>
+        <span className="block whitespace-pre-line">
+          <bdi>{address}</bdi>
+        </span>
+        <span className="block">
+          <bdi>{city}</bdi> <span>{postalCode}</span>
+        </span>
+        <span className="block break-all">
+          <Ltr>{email}</Ltr>
+        </span>
+        {order.userEmail !== '' && email !== order.userEmail && (
+          <span className="block text-sm break-all text-ink-soft">{orders.account(order.userEmail)}</span>
+        )}
+      </address>
+    </Section>
+  );
+}
+
+function History({ history }: Pick<ContactProps, 'history'>) {
+  if (history === undefined) return null;
+  if (history === null) return <p className="notice">{m.historyNotLoaded}</p>;
+  const { open, received, cancelled, refused } = history;
+  if (open + received + cancelled + refused === 0) return <p className="text-ink-soft">{orders.noEarlier}</p>;
+  return (
+    <p className={refused > 0 ? 'notice notice-error font-medium' : 'text-ink-soft'}>
+      {orders.earlier(history)}
+    </p>
+  );
 }

@@ -1,6 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
-import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
+import { OutsideLink } from '#app/admin/ui/links.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
+import { WriteForm } from '#app/admin/ui/write-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
@@ -22,10 +25,7 @@ interface ParcelProps {
 export function ParcelSection({ order, loaded }: ParcelProps) {
   if (loaded === undefined) return null;
   return (
-    <section aria-labelledby="parcel" className="grid gap-3">
-      <h2 id="parcel" className="text-xl">
-        {m.parcel}
-      </h2>
+    <Section id="parcel" heading={m.parcel} className="grid gap-3" look="text-xl">
       {loaded === null ? (
         <LoadFailed message={m.notLoaded} />
       ) : (
@@ -40,7 +40,7 @@ export function ParcelSection({ order, loaded }: ParcelProps) {
           {!order.ending && <NumberForm key={loaded.parcel?.number} order={order} loaded={loaded} />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -141,11 +141,7 @@ function NumberForm({ order, loaded: { parcel, couriers } }: { order: ShownOrder
         className="mt-2 grid gap-3"
       >
         <SelectField label={m.courier} name="courier" defaultValue={parcel?.courier}>
-          {couriers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name || m.ownRider}
-            </option>
-          ))}
+          <Options of={couriers.map(({ id, name }) => [id, name || m.ownRider])} />
         </SelectField>
         <TextField
           label={m.number}
@@ -167,23 +163,17 @@ function NumberForm({ order, loaded: { parcel, couriers } }: { order: ShownOrder
 }
 
 export function Tried({ orderNumber }: { orderNumber: string }) {
-  const fetcher = useFetcher<Failure>();
   return (
     <details>
       <summary className="link inline-flex min-h-11 items-center">{m.outcomes.tried}</summary>
-      <fetcher.Form
-        method="post"
+      <WriteForm
         action={href('/admin/orders/:number/parcel', { number: orderNumber })}
-        preventScrollReset
         className="grid gap-3 py-2"
+        button={{ children: m.save }}
       >
         <input type="hidden" name="outcome" value="tried" />
         <ReasonField label={m.whyTried} reasons={OUTCOME.tried.reasons} />
-        <Button type="submit" disabled={fetcher.state !== 'idle'}>
-          {m.save}
-        </Button>
-        <FailureNote failure={fetcher.data} />
-      </fetcher.Form>
+      </WriteForm>
     </details>
   );
 }
@@ -192,11 +182,7 @@ function ReasonField({ label, reasons }: { label: string; reasons: readonly Reas
   return (
     <SelectField label={label} name="reason" defaultValue="">
       <option value="">{m.reasonNone}</option>
-      {reasons.map((reason) => (
-        <option key={reason} value={reason}>
-          {m.reasons[reason]}
-        </option>
-      ))}
+      <Options of={reasons.map((reason) => [reason, m.reasons[reason]])} />
     </SelectField>
   );
 }

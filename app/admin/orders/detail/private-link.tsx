@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router';
-import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
+import { OutsideLink } from '#app/admin/ui/links.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { documentKindsOf } from '#shop/print/print.ts';
@@ -31,10 +32,7 @@ export function PrivateLink({ order }: { order: ShownOrder }) {
   const hasLink = (order.linkHash ?? null) !== null;
   const action = href('/admin/orders/:number/link', { number: orderNumber });
   return (
-    <section aria-labelledby="private-link" className="print:hidden">
-      <h2 id="private-link" className="mb-1 text-xl">
-        {m.heading}
-      </h2>
+    <Section id="private-link" heading={m.heading} className="print:hidden" look="mb-1 text-xl">
       <p className="text-ink-soft">{link ? m.what : hasLink ? m.hidden : m.none}</p>
       {link && (
         <p className="mt-1 break-all" dir="ltr">
@@ -60,6 +58,6 @@ export function PrivateLink({ order }: { order: ShownOrder }) {
           />
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
+import { OutsideLink } from '#app/admin/ui/links.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -13,10 +14,7 @@ export function Sold({ sold, order }: Pick<Loaded, 'sold' | 'order'>) {
   const { orderNumber, totalInPaisa } = order;
   const nextSale = new URLSearchParams({ source: 'counter', [AFTER_SALE]: orderNumber });
   return (
-    <section aria-labelledby="sold" className="notice mb-4 grid max-w-2xl gap-3 print:hidden">
-      <h2 id="sold" className="text-2xl">
-        {m.sold}
-      </h2>
+    <Section id="sold" heading={m.sold} className="notice mb-4 grid max-w-2xl gap-3 print:hidden">
       <dl className="grid gap-1 text-lg">
         <Line label={m.total} inPaisa={totalInPaisa} />
         {sold.creditInPaisa > 0 ? (
@@ -45,17 +43,11 @@ export function Sold({ sold, order }: Pick<Loaded, 'sold' | 'order'>) {
           {m.sendReceipt}
         </OutsideLink>
       </div>
-    </section>
+    </Section>
   );
 }
 
-interface LineProps {
-  label: string;
-  inPaisa: number;
-  isStrong?: boolean;
-}
-
-function Line({ label, inPaisa, isStrong = false }: LineProps) {
+function Line({ label, inPaisa, isStrong = false }: { label: string; inPaisa: number; isStrong?: boolean }) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${isStrong ? 'text-xl font-semibold' : ''}`}>
       <dt>{label}</dt>

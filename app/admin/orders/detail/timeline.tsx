@@ -1,6 +1,8 @@
 /** Includes entries that only the shop sees. */
+
 import { useRef } from 'react';
 import { href, useFetcher } from 'react-router';
+import { Section } from '#app/admin/ui/section.tsx';
 import { useSaved } from '#app/admin/ui/use-saved.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
@@ -26,10 +28,7 @@ import { m as timeline } from '#words/timeline.ts';
 
 export function Timeline({ events }: { events: readonly OrderEvent[] | null }) {
   return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className="mb-2 text-xl">
-        {m.timeline}
-      </h2>
+    <Section id="timeline" heading={m.timeline} look="mb-2 text-xl">
       {events ? (
         <ol className="grid gap-3 border-s-2 border-rule ps-4">
           {events.map((event) => (
@@ -41,7 +40,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] | null }) {
       ) : (
         <LoadFailed message={m.timelineNotLoaded} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -91,7 +90,6 @@ const TEXTS = {
   gift: () => gift.gift,
 };
 
-/** Empty if absent. */
 function valuesOf(difference: Difference): [was: string, is: string] {
   const { of, was, is } = difference;
   const cutCm = difference.of === 'pieces' ? difference.cutCm : undefined;
@@ -139,12 +137,7 @@ function Event({ event: { kind, facts, note, at, actorKind, actorName } }: { eve
   );
 }
 
-interface NoteProps {
-  orderNumber: string;
-  typed: string | undefined;
-}
-
-export function Note({ orderNumber, typed = '' }: NoteProps) {
+export function Note({ orderNumber, typed = '' }: { orderNumber: string; typed: string | undefined }) {
   const fetcher = useFetcher<Failure>();
   const form = useRef<HTMLFormElement>(null);
   useSaved(fetcher, () => form.current?.reset());

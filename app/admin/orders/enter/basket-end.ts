@@ -1,5 +1,3 @@
-/** POST: withdraws a basket that nobody has taken. */
-
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

@@ -6,7 +6,6 @@ import { FIXED_FIELDS, readChange } from '../detail/change-fields.ts';
 
 export const SOURCES = ['phone', 'chat', 'counter'] as const;
 export type Source = (typeof SOURCES)[number];
-/** Sent, or taken along. */
 export const HANDINGS = ['parcel', 'along'] as const;
 export type Handing = (typeof HANDINGS)[number];
 /** Later, now in one of these ways, or on credit with a part paid now. */

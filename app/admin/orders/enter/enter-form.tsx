@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { Options } from '#app/admin/ui/options.tsx';
 import { useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { TownField } from '#app/orders/town-field.tsx';
@@ -133,13 +134,7 @@ function Sources({ typed, form }: { typed: string | undefined; form: FormRef }) 
   );
 }
 
-interface WhoProps {
-  field: Field;
-  form: FormRef;
-  onFilled: () => void;
-}
-
-function Who({ field, form, onFilled }: WhoProps) {
+function Who({ field, form, onFilled }: { field: Field; form: FormRef; onFilled: () => void }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-serif text-xl">{m.person}</legend>
@@ -212,11 +207,7 @@ function How({ field, mayCredit, towns, mostInPaisa }: HowProps) {
           {...field('paidNow', true)}
         />
         <SelectField label={m.paidWay} {...field('paidWay')}>
-          {PAYMENT_METHODS.map((way) => (
-            <option key={way} value={way}>
-              {money.ways[way]}
-            </option>
-          ))}
+          <Options of={PAYMENT_METHODS.map((way) => [way, money.ways[way]])} />
         </SelectField>
       </div>
       <details open={hasMore}>

@@ -2,10 +2,11 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatWhen } from '#app/admin/ui/format-when.ts';
 import { fetchItemList } from '#app/admin/ui/item-list.ts';
+import { Section } from '#app/admin/ui/section.tsx';
 import { useAuth } from '#app/lib/auth.tsx';
 import { newId } from '#app/lib/new-id.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ShowToast } from '#app/ui/toast.tsx';
+import { ShowToast, showToast } from '#app/ui/toast.tsx';
 import { m } from '#words/enter.ts';
 import { m as orders } from '#words/orders.ts';
 import { type ChangeRow, productsOf } from '../detail/change-fields.ts';
@@ -13,7 +14,14 @@ import { type Draft, dropDraft, readDrafts, restoreDraft } from './drafts.ts';
 import type { EnterAnswer } from './enter.tsx';
 import { sourceOf, usualFor } from './enter-fields.ts';
 import { EnterForm, type Typed } from './enter-form.tsx';
-import { WaitingEntries } from './waiting-entries.tsx';
+import {
+  backToDraft,
+  dropEntry,
+  readEntries,
+  sendEntries,
+  type UnsentEntry,
+  watchEntries,
+} from './unsent-entries.ts';
 
 interface EnterPageProps extends Omit<ComponentProps<typeof EnterForm>, 'writer' | 'draft' | 'isToFocus'> {
   isFor: boolean;
@@ -194,4 +202,78 @@ function shortOf({ fields }: Draft): string {
     name: form.get('fullName') || form.get('phone') || m.noName,
     items: productsOf(form).length,
   });
+}
+
+interface WaitingEntriesProps {
+  onEdit: (entry: UnsentEntry, draft: Pick<Draft, 'id' | 'start'>) => void;
+}
+
+/** Entries not yet in the shop: sent once online, editable if refused. */
+function WaitingEntries({ onEdit }: WaitingEntriesProps) {
+  const writer = useAuth().user?.id ?? '';
+  const [entries, setEntries] = useState<readonly UnsentEntry[]>([]);
+  useEffect(() => {
+    const look = () => setEntries(readEntries(writer));
+    const online = () => send(writer);
+    look();
+    if (navigator.onLine) online();
+    window.addEventListener('online', online);
+    const end = watchEntries(look);
+    return () => {
+      end();
+      window.removeEventListener('online', online);
+    };
+  }, [writer]);
+  if (entries.length === 0) return null;
+  return (
+    <Section id="entries-waiting" heading={m.waiting} className="notice mt-4" look="text-lg font-semibold">
+      <p className="text-sm">{m.waitingText}</p>
+      <ul className="mt-2 grid gap-2">
+        {entries.map((entry) => (
+          <li key={entry.key} className="border-t border-rule pt-2">
+            <WaitingEntry
+              entry={entry}
+              onEdit={() => onEdit(entry, backToDraft(writer, entry))}
+              onDrop={() => dropEntry(writer, entry.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button type="button" className="mt-3" onClick={() => send(writer)}>
+        {m.sendNow}
+      </Button>
+    </Section>
+  );
+}
+
+const send = (writer: string) =>
+  void sendEntries(writer, (number) => showToast({ tone: 'success', title: m.sent(number) }));
+
+interface WaitingEntryProps {
+  entry: UnsentEntry;
+  onEdit: () => void;
+  onDrop: () => void;
+}
+
+function WaitingEntry({ entry: { fields, state, why = '' }, onEdit, onDrop }: WaitingEntryProps) {
+  const form = new URLSearchParams(fields);
+  const items = productsOf(form).length;
+  return (
+    <>
+      <p className="font-medium">{m.entry({ name: form.get('fullName') || m.atCounter, items })}</p>
+      <p className={state === 'refused' ? 'text-madder' : 'text-ink-soft'}>
+        {state === 'refused' ? m.refused(why) : m.states[state]}
+      </p>
+      {state === 'refused' && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button type="button" look="outline" onClick={onEdit}>
+            {m.edit}
+          </Button>
+          <Button type="button" look="danger-quiet" onClick={onDrop}>
+            {m.drop}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 /** Orders from phone, chat or counter. Works offline. */
+
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+import { adminCall } from '#app/admin/ui/call.server.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
@@ -8,7 +9,6 @@ import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import type { Item } from '#shop/catalogue/items.ts';
@@ -35,13 +35,11 @@ export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const who = adminOf(context, handle);
-  const { shop } = shopRequest;
-  const draft = takeTyped(request.headers, url, shopRequest, who, DRAFT);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const draft = takeTyped(request.headers, url, shopRequest, admin, DRAFT);
   const source = sourceOf(url.searchParams.get('source'));
   const phone = url.searchParams.get('phone')?.slice(0, 30) ?? '';
-  const known = phone ? await attempt(shopRequest, () => newestPersonOf(shop, who, phone)) : null;
+  const known = phone ? await attempt(shopRequest, () => newestPersonOf(shop, admin, phone)) : null;
   const {
     fullName = url.searchParams.get('name')?.slice(0, 100) ?? '',
     address = '',
@@ -56,9 +54,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isFor: draft !== null || phone !== '' || fullName !== '' || url.searchParams.has(AFTER_SALE),
     rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
     checkoutKey: shop.newId(),
-    mayCredit: may(who, 'money'),
+    mayCredit: may(admin, 'money'),
     delivery: withTownNames(shop.settings.current.delivery, shop.settings.current.store),
-    towns: townsToOffer(language(), (await attempt(shopRequest, () => townsOfOrders(shop, who))) ?? []),
+    towns: townsToOffer(language(), (await attempt(shopRequest, () => townsOfOrders(shop, admin))) ?? []),
   };
 }
 
@@ -70,10 +68,9 @@ export interface EnterAnswer extends FormAnswer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const who = adminOf(context, handle);
+  const { shopRequest, admin } = adminCall(context, handle);
   const form = await readForm(request, ...ALL_FIELDS);
-  const made = await answerEntry(shopRequest, who, form, () => makeEntered(shopRequest, who, form));
+  const made = await answerEntry(shopRequest, admin, form, () => makeEntered(shopRequest, admin, form));
   if (!made.ok) return made.again;
   flash(shopRequest, done(m.made, !made.isNew && m.madeBefore));
   return redirect(pathAfter(form, made), 303);
@@ -86,7 +83,6 @@ function whyNotSaved(form: FormData): string | null {
   return products.some((id) => id !== '' && id !== '-') ? null : m.noLines;
 }
 
-/** Offline entries are kept on the device. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const writer = String(form.get(WRITER) ?? '');

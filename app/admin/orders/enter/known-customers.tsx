@@ -16,7 +16,6 @@ interface Known {
   refused: number;
 }
 
-/** Debounce. */
 const PAUSE_MS = 250;
 const LEAST = 3;
 const FILLED = ['phone', 'fullName', 'address', 'city'] as const;

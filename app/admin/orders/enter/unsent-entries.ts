@@ -11,7 +11,6 @@ import { LISTED, listedOf } from './listed.ts';
 import { type SavedForm, textsOf } from './saved-form.ts';
 
 export interface UnsentEntry extends SavedForm {
-  /** The form's checkout key. */
   key: string;
   state: 'waiting' | 'login' | 'another' | 'refused';
   why?: string;

@@ -1,5 +1,3 @@
-/** POST: declines a requested exchange, with a reason. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';
 import { done, failed } from '#app/lib/toasts.ts';

@@ -1,5 +1,3 @@
-/** POST: an exchange's old pieces are back on the shelf. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { needs } from '#app/rights/needs.ts';

@@ -1,7 +1,10 @@
 /** The amount to pay or return follows the choices. */
+
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { LeaveQuestion } from '#app/admin/ui/leave-question.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { useForm, useLastAnswer } from '#app/lib/forms/forms.ts';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
@@ -98,10 +101,7 @@ function BackLines({
   form: { field },
 }: Pick<ExchangeFormProps, 'order' | 'left'> & { form: ChangeFields }) {
   return (
-    <section aria-labelledby="back">
-      <h2 id="back" className="text-xl">
-        {m.back}
-      </h2>
+    <Section id="back" heading={m.back} look="text-xl">
       {order.items.map(({ productId, name, image, priceInPaisa, cutCm = 0 }, row) => {
         const most = left.find((one) => one.productId === productId)?.quantity ?? 0;
         const pieces = field(backField(row), true);
@@ -121,18 +121,14 @@ function BackLines({
                 optional={false}
                 defaultValue={pieces.defaultValue ?? '0'}
               >
-                {Array.from({ length: most + 1 }, (_, count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
+                <Options of={Array.from({ length: most + 1 }, (_, count) => [count, count])} />
               </SelectField>
             </div>
             {cutCm > 0 && <p className="basis-full text-sm">{m.cutBack}</p>}
           </div>
         );
       })}
-    </section>
+    </Section>
   );
 }
 

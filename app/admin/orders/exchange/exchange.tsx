@@ -1,9 +1,11 @@
 /**
  * Makes an exchange: pieces of a delivered order return, and a new order carries the difference.
  */
-import { data, href, Link, redirect } from 'react-router';
+
+import { data, href, redirect } from 'react-router';
 import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
-import { requestOf } from '#app/lib/context.ts';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -11,7 +13,6 @@ import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { FormAnswer, Wrong } from '#app/lib/forms/forms.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
@@ -63,9 +64,7 @@ function filledIn({ lines, cause, words: own }: ExchangeRequest, items: readonly
 }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const left = await leftToExchange(shop.db, order);
@@ -93,9 +92,7 @@ export interface ExchangeAnswer extends FormAnswer {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
   const form = await readForm(request, ...fieldsOf(order.items));
@@ -160,9 +157,7 @@ export default function ExchangeScreen({ loaderData, actionData }: Route.Compone
         <span>
           <bdi>{order.customerInfo.fullName}</bdi> · <Ltr>{order.orderNumber}</Ltr>
         </span>
-        <Link to={href('/admin/orders/:number', { number: order.orderNumber })} className="link link-alone">
-          {change.back}
-        </Link>
+        <LoneLink to={href('/admin/orders/:number', { number: order.orderNumber })}>{change.back}</LoneLink>
       </p>
       <HeldForm key={order.orderNumber} why={isOpen ? null : m.refused['not delivered']} answer={actionData}>
         <ExchangeForm {...loaderData} answer={actionData} />

@@ -2,10 +2,10 @@
  * Orders that a new status removes from the list keep their place while it can be undone: the next
  * order must not move under the thumb.
  */
+
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { href, useFetcher, useLocation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { type Failure, FailureNote } from '#app/ui/failure.tsx';
+import { href, useLocation } from 'react-router';
+import { WriteForm } from '#app/admin/ui/write-form.tsx';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { m } from '#words/orders.ts';
@@ -13,14 +13,11 @@ import type { ShownOrder } from './orders.tsx';
 
 interface Held {
   id: string;
-  /** Before the change. */
   order: ShownOrder;
   to: OrderStatus;
-  /** Key of the submitted form, for Undo. */
   press: string;
   place: number;
   heightPx: number;
-  /** Query of its list. */
   list: string;
   /** Whether the reloaded list lacks it. */
   left: boolean;
@@ -76,9 +73,7 @@ export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: Ord
   return { items, hold };
 }
 
-/** Placeholder with Undo. */
 export function HeldOrder({ held: { order, to, press, heightPx } }: { held: Held }) {
-  const fetcher = useFetcher<Failure>();
   const { id, orderNumber, customerInfo } = order;
   return (
     <article
@@ -92,23 +87,13 @@ export function HeldOrder({ held: { order, to, press, heightPx } }: { held: Held
         </strong>{' '}
         <span>{m.isNow({ digits: orderNumber.slice(-4), status: to })}</span>
       </p>
-      <fetcher.Form
-        method="post"
+      <WriteForm
         action={href('/admin/orders/:id/status', { id })}
-        preventScrollReset
         className="flex flex-wrap items-center gap-3"
+        button={{ look: 'outline', 'aria-label': m.undoOf(orderNumber), children: m.undo }}
       >
         <input type="hidden" name="undo" value={press} />
-        <Button
-          type="submit"
-          look="outline"
-          disabled={fetcher.state !== 'idle'}
-          aria-label={m.undoOf(orderNumber)}
-        >
-          {m.undo}
-        </Button>
-        <FailureNote failure={fetcher.data} />
-      </fetcher.Form>
+      </WriteForm>
     </article>
   );
 }

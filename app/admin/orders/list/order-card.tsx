@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { AgreedMark } from '#app/admin/ui/agreed-mark.tsx';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
 import { langOfSpoken } from '#app/lib/lang-of.ts';
 import { newId } from '#app/lib/new-id.ts';
 import { StatusBadge } from '#app/orders/order-status.tsx';
@@ -31,7 +32,6 @@ import type { ShownOrder } from './orders.tsx';
 
 interface OrderCardProps {
   order: ShownOrder;
-  /** Its orders have one status. */
   isInQueue: boolean;
   onStatus: (order: ShownOrder, press: StatusPress) => void;
 }
@@ -83,7 +83,6 @@ export function OrderCard({ order, isInQueue, onStatus }: OrderCardProps) {
   );
 }
 
-/** More are in the details. */
 const ITEMS_SHOWN = 3;
 
 function CardItems({ order: { items, shades } }: { order: ShownOrder }) {
@@ -208,11 +207,7 @@ function StatusForm({ order, onStatus }: Omit<OrderCardProps, 'isInQueue'>) {
         onKeyDown={saveOnEnter}
         className="input min-w-20 flex-1 basis-20 px-2"
       >
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {statuses.orderStatuses[status]}
-          </option>
-        ))}
+        <Options of={ORDER_STATUSES.map((status) => [status, statuses.orderStatuses[status]])} />
       </select>
       {/* An unchanged choice confirms, on the server too. */}
       {isToConfirm && <input type="hidden" name="confirm" value="1" />}

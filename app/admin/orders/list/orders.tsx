@@ -4,19 +4,17 @@ import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { BurstBanner } from '#app/admin/dashboard/burst-banner.tsx';
 import { shownBursts } from '#app/admin/dashboard/bursts.server.ts';
+import { adminCall } from '#app/admin/ui/call.server.ts';
 import { Choice, Found, FoundCount, SearchBar } from '#app/admin/ui/list-tools.tsx';
 import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';
 import { takeTicked } from '#app/lib/forms/draft.server.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { LoadFailed } from '#app/ui/states.tsx';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { shownPhone } from '#shop/kernel/text/phone.server.ts';
 import { labelFaults } from '#shop/orders/label.server.ts';
@@ -54,27 +52,25 @@ function cuttingList(query: URLSearchParams): string {
 
 /** Nine queries for any number of orders. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const { searchParams } = url;
   const status = readChoice(searchParams, 'status', ORDER_STATUSES);
   const queue = readChoice(searchParams, 'step', QUEUES);
   if (queue === 'pack') throw redirect(cuttingList(searchParams), 303);
-  const now = shopRequest.shop.now();
+  const now = shop.now();
   const sort = readChoice(searchParams, 'sort', ORDER_SORTS);
   const q = readSearch(searchParams);
   const source = readSource(searchParams);
   const orders = await attempt(shopRequest, () =>
-    listOrders(shopRequest.shop, admin, { status, queue, sort, q, source, page: readPage(searchParams) }),
+    listOrders(shop, admin, { status, queue, sort, q, source, page: readPage(searchParams) }),
   );
-  const bursts = await attempt(shopRequest, () => shownBursts(shopRequest.shop, admin));
+  const bursts = await attempt(shopRequest, () => shownBursts(shop, admin));
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Optional: orders are readable without it.
-  const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
+  const histories = await attempt(shopRequest, () => phoneHistories(shop, admin, phones));
   // The list shows the customer's confirmation, and reasons to ask the courier.
   const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
-  const told = await attempt(shopRequest, () => standingEvents(shopRequest.shop, admin, eventful));
-  const { shop } = shopRequest;
+  const told = await attempt(shopRequest, () => standingEvents(shop, admin, eventful));
   const before = (orders?.items ?? []).filter(({ step }) => isBeforeHandover(step));
   const wrong = await attempt(shopRequest, () => wrongNumbers(shop.db, admin, before));
   const labels = await attempt(shopRequest, () => labelFaults(shop.db, admin, orders?.items ?? []));
@@ -99,7 +95,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         const hasAgreed = told?.get(order.id)?.some(isAgreement) ?? false;
         return {
           ...withPhoneLinks(order),
-          ...messageLinks(shopRequest.shop, order, hasAgreed),
+          ...messageLinks(shop, order, hasAgreed),
           late: lateBy(order, now),
           chased: queue === 'chase' ? chasedSince(told?.get(order.id) ?? [], now) : null,
           isNumberWrong: wrong?.has(order.id) ?? false,
@@ -114,7 +110,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** By its parcel's last event. */
 function chasedSince(events: readonly OrderEvent[], now: number): string | null {
   const last = lastOfParcel(events);
   return last
@@ -161,35 +156,30 @@ export default function Orders({ loaderData: { filter, bursts, orders, ticked } 
       {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
       {!source && <BurstBanner bursts={bursts} isSlim={queue !== undefined} />}
       {!queue && <Tools filter={filter} orders={orders} />}
-      {orders ? (
-        <Found
-          page={{ ...orders, items }}
-          words={m.nouns}
-          icon={<ScrollText size={40} strokeWidth={1.25} />}
-          filter={{
-            q,
-            status: status && statuses.orderStatuses[status],
-            other: source !== undefined || queue !== undefined,
-          }}
-          emptyTitle={emptyTitle(filter)}
-          all="/admin/orders"
-          // In the queue's head.
-          head={queue && ''}
-          className="mt-1 grid gap-2 sm:mt-4 sm:gap-4 lg:gap-2"
-        >
-          {(item) =>
-            'to' in item ? (
-              <HeldOrder held={item} />
-            ) : (
-              <OrderCard order={item} isInQueue={queue !== undefined} onStatus={hold} />
-            )
-          }
-        </Found>
-      ) : (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
+      <Found
+        page={orders && { ...orders, items }}
+        notLoaded={m.notLoaded}
+        words={m.nouns}
+        icon={<ScrollText size={40} strokeWidth={1.25} />}
+        filter={{
+          q,
+          status: status && statuses.orderStatuses[status],
+          other: source !== undefined || queue !== undefined,
+        }}
+        emptyTitle={emptyTitle(filter)}
+        all="/admin/orders"
+        // In the queue's head.
+        head={queue && ''}
+        className="mt-1 grid gap-2 sm:mt-4 sm:gap-4 lg:gap-2"
+      >
+        {(item) =>
+          'to' in item ? (
+            <HeldOrder held={item} />
+          ) : (
+            <OrderCard order={item} isInQueue={queue !== undefined} onStatus={hold} />
+          )
+        }
+      </Found>
     </TickedOrders>
   );
 }
@@ -216,7 +206,6 @@ function Tools({ filter: { status, queue, sort, q, source }, orders }: Pick<Data
 
 interface QueueHeadProps extends Pick<Data, 'orders'> {
   queue: Queue;
-  /** Of the tools. */
   isOpen: boolean;
   children: ReactNode;
 }

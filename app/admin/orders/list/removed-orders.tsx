@@ -1,6 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { FateBadge } from '#app/admin/ui/ending-badge.tsx';
+import { TextLink } from '#app/admin/ui/links.tsx';
 import { Found, SearchBar } from '#app/admin/ui/list-tools.tsx';
 import { withPhoneLinks } from '#app/admin/ui/phone-links.server.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -10,7 +11,6 @@ import { formatDateTime } from '#app/lib/time.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
-import { LoadFailed } from '#app/ui/states.tsx';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { returnsPieces } from '#shop/orders/life.ts';
 import { amountsOf } from '#shop/orders/order.ts';
@@ -45,29 +45,21 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
       <h1 className="text-4xl">{m.removedHeading}</h1>
       <OrderTabs open="removed" />
       <p className="mt-4 max-w-text text-ink-soft">
-        {m.removedText}{' '}
-        <Link to="/admin/record" className="link">
-          {admin.record}
-        </Link>
+        {m.removedText} <TextLink to="/admin/record">{admin.record}</TextLink>
       </p>
       <SearchBar what={m.removedNoun} q={q} hint={m.searchedFor} />
-      {removed ? (
-        <Found
-          page={removed}
-          words={m.nouns}
-          icon={<ScrollText size={40} strokeWidth={1.25} />}
-          filter={{ q }}
-          emptyTitle={q ? undefined : m.noneRemoved}
-          all="/admin/orders/removed"
-          className="mt-4 grid gap-4 lg:gap-2"
-        >
-          {(one) => <RemovedCard removed={one} />}
-        </Found>
-      ) : (
-        <div className="mt-6">
-          <LoadFailed message={m.removedNotLoaded} />
-        </div>
-      )}
+      <Found
+        page={removed}
+        notLoaded={m.removedNotLoaded}
+        words={m.nouns}
+        icon={<ScrollText size={40} strokeWidth={1.25} />}
+        filter={{ q }}
+        emptyTitle={q ? undefined : m.noneRemoved}
+        all="/admin/orders/removed"
+        className="mt-4 grid gap-4 lg:gap-2"
+      >
+        {(one) => <RemovedCard removed={one} />}
+      </Found>
     </>
   );
 }

@@ -1,15 +1,15 @@
 /** Orders to pack, for helpers who see no phone, street or price. Prints as slips. */
-import { href, Link, useFetcher } from 'react-router';
+
+import { href, Link } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { WriteForm } from '#app/admin/ui/write-form.tsx';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { langOf, langOfSpoken } from '#app/lib/lang-of.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type Failure, FailureNote } from '#app/ui/failure.tsx';
 import { Ltr } from '#app/ui/ltr.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
@@ -37,17 +37,15 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 /** With `?order=<number>` one order alone, for its slip. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const packer = adminOf(context, handle);
-  const { shop } = shopRequest;
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const number = url.searchParams.get('order');
   const read = async () => {
     if (number === null)
       return {
-        toPack: await ordersToPack(shop, packer, 'to pack'),
-        packed: (await ordersToPack(shop, packer, 'to hand over')).map(({ lines: _, ...order }) => order),
+        toPack: await ordersToPack(shop, admin, 'to pack'),
+        packed: (await ordersToPack(shop, admin, 'to hand over')).map(({ lines: _, ...order }) => order),
       };
-    const order = await orderToPack(shop, packer, number);
+    const order = await orderToPack(shop, admin, number);
     return { toPack: order ? [order] : [], packed: [] };
   };
   const found = await attempt(shopRequest, read);
@@ -171,26 +169,19 @@ function Whose({
 }
 
 function StepForm({ orderNumber: number, isBack }: { orderNumber: string; isBack: boolean }) {
-  const fetcher = useFetcher<Failure>();
   return (
-    <fetcher.Form
-      method="post"
+    <WriteForm
       action={href('/admin/packing/:number/step', { number })}
-      preventScrollReset
       className="grid gap-2 print:hidden"
+      button={{
+        look: isBack ? 'outline' : 'primary',
+        'aria-label': isBack ? m.notPackedOf(number) : m.packedOf(number),
+        className: isBack ? '' : 'min-h-14 text-lg',
+        children: isBack ? m.notPacked : steps.next['to hand over'],
+      }}
     >
       <input type="hidden" name="to" value={isBack ? 'back' : 'packed'} />
-      <Button
-        type="submit"
-        look={isBack ? 'outline' : 'primary'}
-        disabled={fetcher.state !== 'idle'}
-        aria-label={isBack ? m.notPackedOf(number) : m.packedOf(number)}
-        className={isBack ? '' : 'min-h-14 text-lg'}
-      >
-        {isBack ? m.notPacked : steps.next['to hand over']}
-      </Button>
-      <FailureNote failure={fetcher.data} />
-    </fetcher.Form>
+    </WriteForm>
   );
 }
 

@@ -1,10 +1,10 @@
 /** POST: ticked orders in the courier's columns, CSV or XLSX. */
+
 import { redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+import { adminCall } from '#app/admin/ui/call.server.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { bookingSheet } from '#shop/parcels/booking.server.ts';
 import { SHEET_FORMATS, SHEET_TYPES, writeSpreadsheet } from '#shop/spreadsheets/write.server.ts';
@@ -18,11 +18,10 @@ export const handle = needs('orders');
 export const loader = backTo(PAGE);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const { courier, orders } = await readHandForm(request);
   const format = SHEET_FORMATS.find((one) => one === url.searchParams.get('format')) ?? 'csv';
-  const rows = await bookingSheet(shopRequest.shop, admin, { courier, orderIds: orders });
+  const rows = await bookingSheet(shop, admin, { courier, orderIds: orders });
   if (!rows) {
     flash(shopRequest, failed(m.bookingSheet, m.noSheet));
     return redirect(PAGE, 303);

@@ -60,9 +60,7 @@ interface PreviewRow {
 }
 
 export interface HandAnswer {
-  /** Errors of the whole form. */
   errors: string[];
-  /** Null if numbers were not matched. */
   preview: { rows: PreviewRow[]; isRight: boolean; seen: string } | null;
   typed: HandForm;
 }

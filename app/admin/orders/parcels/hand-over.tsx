@@ -1,8 +1,10 @@
 /** Works without scripts. Sent as a document, because the answer may be a file. */
+
 import Truck from 'lucide-react/icons/truck';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { href, Link, useHref } from 'react-router';
 import { LabelMark } from '#app/admin/ui/label-mark.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
 import { Scan } from '#app/admin/ui/scan.tsx';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { formatShortDate } from '#app/lib/time.ts';
@@ -20,12 +22,7 @@ import { useDraftBatch } from './use-draft-batch.ts';
 
 const PREVIEW = 'preview';
 
-interface HandOverProps {
-  waiting: Waiting;
-  answer: HandAnswer | undefined;
-}
-
-export function HandOver({ waiting, answer }: HandOverProps) {
+export function HandOver({ waiting, answer }: { waiting: Waiting; answer: HandAnswer | undefined }) {
   const { packed, unpacked, couriers, batches } = waiting;
   const page = useHref('/admin/parcels');
   // Revalidation brings another key; keeping this one makes a double press count once.
@@ -204,11 +201,7 @@ function CourierAndSheet({
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-serif text-2xl">{m.chooseCourier}</legend>
       <SelectField label={m.courier} name="courier" defaultValue={chosen}>
-        {couriers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name || m.ownRider}
-          </option>
-        ))}
+        <Options of={couriers.map(({ id, name }) => [id, name || m.ownRider])} />
       </SelectField>
       <div>
         <p className="font-medium">{m.bookingSheet}</p>

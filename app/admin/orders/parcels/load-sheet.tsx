@@ -1,8 +1,9 @@
 /** The rider signs it. */
-import { Link, redirect } from 'react-router';
-import { requestOf } from '#app/lib/context.ts';
+
+import { redirect } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { useStore } from '#app/store/store.tsx';
@@ -19,8 +20,7 @@ export const handle = needs('orders');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = requestOf(context);
-  const admin = adminOf(context, handle);
+  const { shop, admin } = adminCall(context, handle);
   const rows = await batchOf(shop, admin, params.batch);
   const [first] = rows;
   if (!first) throw redirect('/admin/parcels', 303);
@@ -36,9 +36,7 @@ export default function LoadSheet({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="apart gap-4 print:hidden">
-        <Link to="/admin/parcels" className="link link-alone">
-          {m.heading}
-        </Link>
+        <LoneLink to="/admin/parcels">{m.heading}</LoneLink>
         {!beforeScripts && (
           <Button type="button" onClick={() => window.print()}>
             {m.print}

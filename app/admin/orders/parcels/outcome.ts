@@ -9,7 +9,6 @@ import { OUTCOME, OUTCOMES } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';
 import { backToOrder, orderWrite } from '../detail/write.server.ts';
 
-/** Longer notes are cut. */
 const MAX_NOTE = 500;
 
 const notNoted = () => failed(m.notNoted);

@@ -1,5 +1,5 @@
 import { CopyButton } from '#app/admin/ui/copy-button.tsx';
-import { OutsideLink } from '#app/admin/ui/outside-link.tsx';
+import { OutsideLink } from '#app/admin/ui/links.tsx';
 import { formatDateTime } from '#app/lib/time.ts';
 import { Ltr } from '#app/ui/ltr.tsx';
 import type { Parcel } from '#shop/parcels/parcel.ts';

@@ -1,28 +1,38 @@
-import { href, Link, redirect } from 'react-router';
-import { Tabs } from '#app/admin/ui/list-tools.tsx';
-import { requestOf, type ShopRequest } from '#app/lib/context.ts';
+import Truck from 'lucide-react/icons/truck';
+import { href, redirect } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { Found, ListFailed, SearchBar, Tabs } from '#app/admin/ui/list-tools.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
+import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { flash } from '#app/lib/flash.server.ts';
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { formatDateTime } from '#app/lib/time.ts';
 import { done, failed } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { LoadFailed } from '#app/ui/states.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Ltr } from '#app/ui/ltr.tsx';
 import type { Admin } from '#shop/kernel/actor.ts';
+import type { Page } from '#shop/kernel/paging.ts';
 import { labelFaults } from '#shop/orders/label.server.ts';
 import { toPayOf } from '#shop/orders/order.ts';
-import { type Batch, listBatches, listSent, listToHandOver } from '#shop/parcels/read.server.ts';
+import {
+  type Batch,
+  listBatches,
+  listSent,
+  listToHandOver,
+  type SentOrder,
+} from '#shop/parcels/read.server.ts';
+import { m as orders } from '#words/orders.ts';
 import { m } from '#words/parcels.ts';
 import type { Route } from './+types/parcels';
 import { answerHandForm, type HandAnswer, readHandForm, takeHandForm } from './hand-over.server.ts';
 import { HandOver } from './hand-over.tsx';
-import { courierName } from './parcel-facts.tsx';
+import { courierName, ParcelFacts } from './parcel-facts.tsx';
 import { ratesIn } from './refusal-rates.server.ts';
-import { RefusalRates } from './refusal-rates.tsx';
-import { SentParcels } from './sent-parcels.tsx';
 
 const PAGE = '/admin/parcels';
 const VIEWS = ['under-way', 'coming-back', 'refusals'] as const;
@@ -32,8 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const view = readChoice(searchParams, 'view', VIEWS);
   const q = readSearch(searchParams);
   const nothing = { sent: null, rates: null, waiting: null, typed: null };
@@ -41,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (view) {
     const step = view === 'under-way' ? 'under way' : 'coming back';
     const sent = await attempt(shopRequest, () =>
-      listSent(shopRequest.shop, admin, { step, q, page: readPage(searchParams) }),
+      listSent(shop, admin, { step, q, page: readPage(searchParams) }),
     );
     return { ...nothing, view, q, sent };
   }
@@ -82,10 +91,9 @@ async function waitingIn({ shop }: ShopRequest, admin: Admin<'orders'>) {
 export type Waiting = Awaited<ReturnType<typeof waitingIn>>;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const form = await readHandForm(request);
-  const answer = await attempt(shopRequest, () => answerHandForm(shopRequest.shop, admin, form));
+  const answer = await attempt(shopRequest, () => answerHandForm(shop, admin, form));
   if (!answer) return { errors: [m.notHanded], preview: null, typed: form } satisfies HandAnswer;
   if ('again' in answer) return answer.again;
   flash(shopRequest, handedOver(answer.done));
@@ -124,11 +132,7 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
           {m.noCouriers} <ButtonLink to="/admin/settings/couriers">{m.couriersSettings}</ButtonLink>
         </p>
       )}
-      {!sent && !rates && !waiting && (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
+      {!sent && !rates && !waiting && <ListFailed message={m.notLoaded} />}
     </>
   );
 }
@@ -136,27 +140,160 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
 function Batches({ batches }: { batches: readonly Batch[] }) {
   if (batches.length === 0) return null;
   return (
-    <section aria-labelledby="batches" className="mt-10 max-w-3xl">
-      <h2 id="batches" className="mb-2 text-2xl">
-        {m.batches}
-      </h2>
+    <Section id="batches" heading={m.batches} className="mt-10 max-w-3xl" look="mb-2 text-2xl">
       <ul className="border-t border-rule">
         {batches.map((batch) => {
           const [courier, when] = [courierName(batch), formatDateTime(batch.handedAt)];
           return (
             <li key={batch.id} className="apart gap-x-4 border-b border-rule py-1">
               <span>{m.batch({ courier, count: batch.parcels, when })}</span>
-              <Link
+              <LoneLink
                 to={href('/admin/parcels/:batch', { batch: batch.id })}
-                className="link link-alone"
                 aria-label={m.loadSheetOf({ courier, when })}
               >
                 {m.loadSheet}
-              </Link>
+              </LoneLink>
             </li>
           );
         })}
       </ul>
+    </Section>
+  );
+}
+
+type Rates = NonNullable<Awaited<ReturnType<typeof ratesIn>>>;
+
+/** Return rates of twelve months by town, courier and month. */
+function RefusalRates({ tables, most }: Rates) {
+  return (
+    <>
+      <p className="mt-4 max-w-text text-ink-soft">{m.ratesText(most)}</p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        {tables.map(({ by, rates }) => (
+          <RateTable key={by} by={by} rates={rates} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function RateTable({ by, rates }: Rates['tables'][number]) {
+  return (
+    // Long names overflow a phone, so the table scrolls, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-labelledby={`rates-${by}`} tabIndex={0} className="min-w-0 overflow-x-auto">
+      <h2 id={`rates-${by}`} className="mb-2 text-2xl">
+        {m.ratesBy[by]}
+      </h2>
+      {rates.length === 0 ? (
+        <p className="text-ink-soft">{m.noRates}</p>
+      ) : (
+        <table className="w-full">
+          <thead>
+            <tr className="border-b border-rule-strong text-sm">
+              <th scope="col" className="py-1 pe-3 text-start font-medium">
+                {m.ratesOf[by]}
+              </th>
+              {[m.delivered, m.refused, m.failed, m.percent].map((head) => (
+                <th key={head} scope="col" className="py-1 ps-3 text-end font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ of, delivered, refused, failed, percent }) => (
+              <tr key={of} className="border-b border-rule">
+                <th scope="row" className="py-2 pe-3 text-start font-normal">
+                  <bdi>{of}</bdi>
+                </th>
+                <td className="ps-3 text-end">{delivered}</td>
+                <td className="ps-3 text-end">{refused}</td>
+                <td className="ps-3 text-end">{failed}</td>
+                <td className="ps-3 text-end font-medium">{percent === null ? '' : m.percentOf(percent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
+  );
+}
+
+interface SentParcelsProps {
+  page: Page<SentOrder>;
+  view: 'under-way' | 'coming-back';
+  q: string;
+}
+
+function SentParcels({ page, view, q }: SentParcelsProps) {
+  const isBack = view === 'coming-back';
+  return (
+    <>
+      <SearchBar what={m.nouns[1]} q={q}>
+        <input type="hidden" name="view" value={view} />
+      </SearchBar>
+      <Found
+        page={page}
+        notLoaded={m.notLoaded}
+        words={m.nouns}
+        icon={<Truck size={40} strokeWidth={1.25} />}
+        filter={{ q }}
+        emptyTitle={q ? undefined : isBack ? m.noneComingBack : m.noneUnderWay}
+        all={`/admin/parcels?view=${view}`}
+        className="mt-4 grid gap-3"
+      >
+        {(sent) => <SentCard sent={sent} isBack={isBack} />}
+      </Found>
+    </>
+  );
+}
+
+function SentCard({
+  sent: { orderNumber, fullName, city, parcel },
+  isBack,
+}: {
+  sent: SentOrder;
+  isBack: boolean;
+}) {
+  const words = m.outcomes['back in hand'];
+  const action = href('/admin/orders/:number/parcel', { number: orderNumber });
+  return (
+    <article className="sent-parcel sheet p-3" aria-label={orders.order(orderNumber)}>
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="font-sans text-base font-medium">
+          <bdi>{fullName}</bdi>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <Ltr>…{orderNumber.slice(-4)}</Ltr>{' '}
+          {city && (
+            <>
+              · <bdi>{city}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <ParcelFacts parcel={parcel} />
+      <div className="flex flex-wrap gap-2">
+        {isBack && (
+          <ConfirmDialog
+            trigger={words}
+            triggerLabel={m.outcomeOf({ outcome: words, orderNumber })}
+            question={m.backQuestion}
+            keep={orders.keepOrder}
+            confirm={m.itIsBack}
+            action={`${action}?outcome=back+in+hand`}
+          />
+        )}
+        <ButtonLink
+          to={`/admin/orders/${orderNumber}`}
+          look="outline"
+          className="px-3"
+          aria-label={m.openOrderOf(orderNumber)}
+        >
+          {m.openOrder}
+        </ButtonLink>
+      </div>
+    </article>
   );
 }

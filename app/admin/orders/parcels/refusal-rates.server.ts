@@ -16,7 +16,6 @@ const SHOWN_MS = 365 * DAY_MS;
 /** Further towns have a parcel or two each. */
 const ROWS_SHOWN = 40;
 
-/** Null when loading failed. */
 export async function ratesIn(shopRequest: ShopRequest, admin: Admin<'orders'>) {
   const { shop } = shopRequest;
   const names = new Map(
@@ -38,7 +37,6 @@ export async function ratesIn(shopRequest: ShopRequest, admin: Admin<'orders'>) 
   return { tables, most: MAX_COUNTED };
 }
 
-/** From `2026-11`. */
 function monthIn(text: string): { month: number; year: number } {
   const [year = 0, month = 0] = text.split('-').map(Number);
   return { month, year };

@@ -88,7 +88,6 @@ function* drawSheet(
   });
 }
 
-/** The letter size that fits this height. */
 function* fitting(pen: Pen, printed: PrintedDocument, letters: number, height: number): Steps<number> {
   let size = letters;
   while (size > SMALLEST_LETTERS && (yield* pen.heightOf(printed, size)) > height) size *= 0.95;
@@ -97,7 +96,6 @@ function* fitting(pen: Pen, printed: PrintedDocument, letters: number, height: n
 
 interface Column {
   text: string;
-  /** Fraction of the width. */
   share: number;
   isSum?: boolean;
 }

@@ -36,11 +36,8 @@ export interface Asked {
   size: PaperSize;
   orderNumber: string | null;
   documents: readonly PrintedDocument[];
-  /** Unknown numbers. */
   missing: readonly string[];
-  /** More were requested than print at once. */
   isCut: boolean;
-  /** Orders omitted because of too many lines. */
   left: readonly string[];
 }
 

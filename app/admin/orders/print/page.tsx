@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { TextLink } from '#app/admin/ui/links.tsx';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { address } from '#app/lib/address.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -61,7 +62,6 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Not printed. */
 function Tools({ kind, kinds, size, orderNumber, documents, isCut, left }: Data) {
   const { search } = useLocation();
   // The file would refuse orders beyond those shown.
@@ -74,31 +74,21 @@ function Tools({ kind, kinds, size, orderNumber, documents, isCut, left }: Data)
       <h1>
         <Whole text={titleOf({ kind, documents })} />
       </h1>
-      <Link className="link" to={orderNumber ? `/admin/orders/${orderNumber}` : '/admin/orders'}>
+      <TextLink to={orderNumber ? `/admin/orders/${orderNumber}` : '/admin/orders'}>
         <Whole text={orderNumber ? m.toOrder(orderNumber) : m.toOrders} />
-      </Link>
+      </TextLink>
       <nav aria-label={m.heading}>
         {kinds.map((one) => (
-          <Link
-            key={one}
-            className="link"
-            aria-current={one === kind ? 'page' : undefined}
-            to={at({ kind: one })}
-          >
+          <TextLink key={one} aria-current={one === kind ? 'page' : undefined} to={at({ kind: one })}>
             {m.names[one]}
-          </Link>
+          </TextLink>
         ))}
       </nav>
       <nav aria-label={m.size}>
         {PAPER_SIZES.map((one) => (
-          <Link
-            key={one}
-            className="link"
-            aria-current={one === size ? 'true' : undefined}
-            to={at({ size: one })}
-          >
+          <TextLink key={one} aria-current={one === size ? 'true' : undefined} to={at({ size: one })}>
             {one === '80mm' ? m.roll : one.toUpperCase()}
-          </Link>
+          </TextLink>
         ))}
       </nav>
       {documents.length > 0 && (

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { priceOf } from '#app/catalogue/category-names.server.ts';
@@ -8,37 +12,39 @@ import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';
 import { useLastAnswer } from '#app/lib/forms/forms.ts';
+import { WriterField } from '#app/lib/forms/writer-field.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { failed } from '#app/lib/toasts.ts';
 import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/field.tsx';
+import { FormErrors, SelectField, TextField } from '#app/ui/field.tsx';
 import { LoadFailed } from '#app/ui/states.tsx';
 import { ShowToast } from '#app/ui/toast.tsx';
-import { MAX_IN_ADDRESS } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
+import { MAX_IN_ADDRESS, ROUND_TO } from '#shop/catalogue/bulk-edit/bulk-edit.ts';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
+import { KINDS } from '#shop/catalogue/cloth/cloth.ts';
+import { type CustomCategory, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as catalogue } from '#words/catalogue.ts';
+import { m as cloth } from '#words/cloth.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { m } from '#words/shelf.ts';
 import { m as thaans } from '#words/thaans.ts';
+import { subcategoryChoices } from '../category-choices.ts';
 import type { Route } from './+types/bulk-edit';
 import { formOf, TYPED_IN_LIST } from './begun.server.ts';
 import { answerBulkEdit, categoriesAmong, chosenIn } from './bulk-edit.server.ts';
-import type { ShelfAnswer } from './bulk-edit-answer.ts';
-import { BulkEditFields } from './bulk-edit-fields.tsx';
-import { BulkEditPreview, OfCategories } from './bulk-edit-preview.tsx';
+import type { OfCategory, Preview, ShelfAnswer } from './bulk-edit-answer.ts';
 import { UndoForm } from './undo.tsx';
 
 export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.title));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const chosen = await attempt(shopRequest, () => chosenIn(shop, admin, url));
   return {
     chosen:
@@ -80,9 +86,7 @@ export default function Many({ loaderData, actionData }: Route.ComponentProps) {
   };
   return (
     <>
-      <Link to="/admin/products" className="link link-alone">
-        {adminWords.products}
-      </Link>
+      <LoneLink to="/admin/products">{adminWords.products}</LoneLink>
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl outline-none">
         {done ? done.sentence : m.chosen(chosen?.length ?? 0)}
       </h1>
@@ -154,3 +158,139 @@ function ChosenList({ chosen }: { chosen: Chosen }) {
     </ul>
   );
 }
+
+interface ManyPreviewProps {
+  preview: Preview;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+function BulkEditPreview({ preview: { field, categories, rows, send }, busy, onCancel }: ManyPreviewProps) {
+  const { search } = useLocation();
+  return (
+    <Section id="preview" heading={m.previewOf(send.length)} className="sheet mt-4 max-w-3xl p-4">
+      <OfCategories categories={categories} />
+      <p className="text-ink-soft">{m.nothingYet}</p>
+      <ul className="mt-3 border-t border-rule">
+        {rows.map(({ id, name, before, after, isOutside, why }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
+            <bdi className="min-w-40 flex-1" lang={langOf(name)}>
+              {name}
+            </bdi>
+            <span className={isOutside ? 'font-medium text-madder' : ''}>
+              {before === after ? m.stays(before) : m.becomes({ before, after })}
+            </span>
+            {why && <span className="w-full text-sm text-ink-soft">{why}</span>}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="field" value={field} />
+        {send.map((row) => (
+          <input key={row} type="hidden" name="row" value={row} />
+        ))}
+        {send.length > 0 && (
+          <Button type="submit" name="act" value="do" disabled={busy}>
+            {m.change[field](send.length)}
+          </Button>
+        )}
+        <Link to={search} className="button button-outline" onClick={onCancel}>
+          {adminWords.cancel}
+        </Link>
+      </Form>
+    </Section>
+  );
+}
+
+/** Reveals a product ticked by mistake, before anything changes. */
+function OfCategories({ categories }: { categories: readonly OfCategory[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <p className="mt-1 font-medium">
+      {categories.map(({ category, products }) => m.ofCategory({ category, products })).join(' · ')}
+    </p>
+  );
+}
+
+interface ManyFieldsProps {
+  answer: ShelfAnswer | undefined;
+  customCategories: readonly CustomCategory[];
+  busy: boolean;
+}
+
+function BulkEditFields({ answer, customCategories, busy }: ManyFieldsProps) {
+  const forms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer?.fieldErrors) forms.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  const typedOf = (field: Preview['field']) => (answer?.typed?.field === field ? answer.typed : undefined);
+  const errorsOf = (field: Preview['field']) => {
+    const sentence = answer?.fieldErrors?.[field];
+    return sentence ? [sentence] : undefined;
+  };
+  const choices = {
+    category: MAIN_CATEGORIES.flatMap((main) => subcategoryChoices(main, customCategories)),
+    kind: KINDS.map((value) => ({ value, name: cloth.kinds[value] })),
+  };
+  return (
+    <div ref={forms} className="mt-6 grid max-w-3xl gap-6">
+      {(['price', 'stock'] as const).map((field) => (
+        <Form
+          key={field}
+          method="post"
+          noValidate
+          preventScrollReset
+          className={`field-rows ${field === 'price' ? 'sm:grid-cols-[1fr_1fr_1fr_auto]' : 'sm:grid-cols-[1fr_1fr_auto]'}`}
+        >
+          <WriterField />
+          <input type="hidden" name="field" value={field} />
+          <SelectField label={fields.names[field]} name="how" defaultValue={typedOf(field)?.how}>
+            <Options of={Object.entries(m.ways[field])} />
+          </SelectField>
+          <TextField
+            label={m.howMuch[field]}
+            name="typed"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typedOf(field)?.typed}
+            errors={errorsOf(field)}
+          />
+          {field === 'price' && (
+            <SelectField label={m.round} name="round" defaultValue={typedOf(field)?.round}>
+              <Options of={ROUND_TO.map((unit) => [unit, m.roundTo[unit]])} />
+            </SelectField>
+          )}
+          <Look busy={busy} label={m.look[field]} />
+        </Form>
+      ))}
+      {(['category', 'kind'] as const).map((field) => (
+        <Form
+          key={field}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="field-rows sm:grid-cols-[2fr_auto]"
+        >
+          <WriterField />
+          <input type="hidden" name="field" value={field} />
+          <SelectField
+            label={fields.names[field]}
+            name="typed"
+            defaultValue={typedOf(field)?.typed ?? ''}
+            errors={errorsOf(field)}
+          >
+            <option value="" />
+            <Options of={choices[field].map(({ value, name }) => [value, name])} />
+          </SelectField>
+          <Look busy={busy} label={m.look[field]} />
+        </Form>
+      ))}
+    </div>
+  );
+}
+
+const Look = ({ busy, label }: { busy: boolean; label: string }) => (
+  <Button type="submit" name="act" value="look" look="outline" disabled={busy} aria-label={label}>
+    {m.lookFirst}
+  </Button>
+);

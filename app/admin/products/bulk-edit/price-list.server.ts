@@ -200,7 +200,6 @@ function shownValue(field: FieldName, form: ProductForm): string {
 const isMultipart = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
-/** Null for other forms. */
 export async function listToDownload(request: Request, { shop }: ShopRequest, admin: Admin<'products'>) {
   // Lists to import are multipart or packed; avoids parsing them twice.
   if (request.method !== 'POST' || isMultipart(request)) return null;

@@ -1,8 +1,7 @@
-/** Downloads the price list, and imports it with a preview and pictures. */
-
 import { useEffect, useRef } from 'react';
-import { data, Form, Link, useFetcher, useLocation, useNavigation } from 'react-router';
-import { SHEET_FILES } from '#app/admin/ui/sheet-files.ts';
+import { data, Form, useFetcher, useLocation, useNavigation } from 'react-router';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { SHEET_FILES } from '#app/admin/ui/sheet-choice.tsx';
 import { requestOf } from '#app/lib/context.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { useLastAnswer } from '#app/lib/forms/forms.ts';
@@ -71,9 +70,7 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
   const { preview } = useLastAnswer(newest?.preview || newest?.done ? newest : undefined) ?? {};
   return (
     <>
-      <Link to="/admin/products" className="link link-alone">
-        {adminWords.products}
-      </Link>
+      <LoneLink to="/admin/products">{adminWords.products}</LoneLink>
       <h1 className="mt-2 text-4xl">{adminWords.priceList}</h1>
       <Form method="post" reloadDocument className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit" name="act" value="export" look="outline">

@@ -8,7 +8,6 @@ import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
 import { NEW_CATEGORY_FIELDS } from './category-words.ts';
 
 interface AddCategoryProps {
-  /** Id of the product's form. */
   form: string;
   answer: FormAnswer | undefined;
   mainCategory: string;

@@ -1,9 +1,12 @@
 import Languages from 'lucide-react/icons/languages';
 import Tags from 'lucide-react/icons/tags';
-import { data, href, Link, replace, useFetcher } from 'react-router';
+import { data, href, replace, useFetcher } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { TextLink } from '#app/admin/ui/links.tsx';
 import { useFocusInList } from '#app/admin/ui/list-tools.tsx';
+import { Section } from '#app/admin/ui/section.tsx';
 import { categoryName } from '#app/catalogue/category-name.ts';
-import { requestOf, type ShopRequest } from '#app/lib/context.ts';
+import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';
 import { flash } from '#app/lib/flash.server.ts';
@@ -12,7 +15,6 @@ import { parseFields, readForm, showAgain } from '#app/lib/forms/forms.server.ts
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
 import { pathSentFrom } from '#app/lib/return-path.ts';
 import { done } from '#app/lib/toasts.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -53,9 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateHead(matches, adminWords.title(adminWords.categories));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   return {
     categories: await attempt(shopRequest, () => listUsedCategories(shop, admin)),
     groups: await attempt(shopRequest, () => listSearchWords(shop)),
@@ -65,8 +65,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Saves search words or a category's names in other languages, renames the category `key`, or adds one without it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
-  const admin = adminOf(context, handle);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const form = await readForm(request, categoryForm, categoryNamesForm, searchWordsForm);
   const page = pathSentFrom(request, '/admin/categories');
   if (form.has('words')) return saveWords(shopRequest, admin, form, page);
@@ -75,9 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { key, ...category } = sent.value;
   const saved = await attempt(shopRequest, () =>
-    key === undefined
-      ? addCategory(shopRequest.shop, admin, category)
-      : renameCategory(shopRequest.shop, admin, key, category),
+    key === undefined ? addCategory(shop, admin, category) : renameCategory(shop, admin, key, category),
   );
   if (!saved) {
     const failed = key === undefined ? notAdded() : notRenamed();
@@ -100,10 +97,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
     <>
       <h1 className="text-4xl">{adminWords.categories}</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.categoriesIntro}{' '}
-        <Link to="/admin/products" className="link">
-          {adminWords.backToProducts}
-        </Link>
+        {m.categoriesIntro} <TextLink to="/admin/products">{adminWords.backToProducts}</TextLink>
       </p>
       <AddForm answer={answer?.typed?.key === undefined ? answer : undefined} />
       {categories ? (
@@ -301,10 +295,7 @@ interface SearchWordsProps {
 /** Search synonyms, such as "tolia" for a towel. */
 function SearchWords({ groups, answer }: SearchWordsProps) {
   return (
-    <section aria-labelledby="search-words" className="mt-12 max-w-3xl">
-      <h2 id="search-words" className="text-2xl">
-        {adminWords.searchWords}
-      </h2>
+    <Section id="search-words" heading={adminWords.searchWords} className="mt-12 max-w-3xl">
       <p className="mt-2 text-ink-soft">{m.searchWordsIntro}</p>
       <div className="mt-4 border-b border-rule pb-6">
         <AddText
@@ -327,6 +318,6 @@ function SearchWords({ groups, answer }: SearchWordsProps) {
       ) : (
         <LoadFailed message={m.wordsNotLoaded} />
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { useFetcher } from 'react-router';
+import { Options } from '#app/admin/ui/options.tsx';
 import { useSaved } from '#app/admin/ui/use-saved.ts';
 import { categoryName } from '#app/catalogue/category-name.ts';
 import type { FormAnswer } from '#app/lib/forms/forms.ts';
@@ -56,11 +57,7 @@ export function CategoryFields({
           defaultValue={typed.mainCategory}
         >
           <option value="">{m.allMainCategories}</option>
-          {MAIN_CATEGORIES.map((main) => (
-            <option key={main} value={main}>
-              {categoryName(main)}
-            </option>
-          ))}
+          <Options of={MAIN_CATEGORIES.map((main) => [main, categoryName(main)])} />
         </SelectField>
       </div>
     </>

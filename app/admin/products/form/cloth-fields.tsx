@@ -5,6 +5,7 @@
 
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
 import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
 import { useChosen } from '#app/admin/ui/use-chosen.ts';
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { useBeforeScripts } from '#app/ui/before-scripts.ts';
@@ -94,11 +95,7 @@ function FactField({
     return (
       <SelectField {...props}>
         <option value="">{m.none}</option>
-        {SEASONS.map((season) => (
-          <option key={season} value={season}>
-            {m.seasons[season]}
-          </option>
-        ))}
+        <Options of={SEASONS.map((season) => [season, m.seasons[season]])} />
       </SelectField>
     );
   return <TextField {...props} dir="auto" inputMode={kind === 'whole' ? 'numeric' : undefined} />;

@@ -1,9 +1,10 @@
 /** Colour family, suggested from the picture, colour name, and products of the same cloth. */
+
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
 import { pause } from '#app/admin/ui/debounce.ts';
 import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
+import { LoneLink } from '#app/admin/ui/links.tsx';
 import { TranslatedInputs } from '#app/admin/ui/translated-fields.tsx';
 import { address } from '#app/lib/address.ts';
 import type { FormField } from '#app/lib/forms/forms.ts';
@@ -149,9 +150,9 @@ function SameCloth({ field, others }: { field: FormField; others: ColourFieldsPr
           <ul aria-labelledby={`${listId}-others`} className="flex flex-wrap gap-x-4">
             {others.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/admin/products?edit=${id}`} className="link link-alone">
+                <LoneLink to={`/admin/products?edit=${id}`}>
                   <bdi lang={langOf(name)}>{name}</bdi>
-                </Link>
+                </LoneLink>
               </li>
             ))}
           </ul>
@@ -170,7 +171,6 @@ function SameCloth({ field, others }: { field: FormField; others: ColourFieldsPr
   );
 }
 
-/** Debounce. */
 const PAUSE_MS = 150;
 
 function useNames() {

@@ -38,7 +38,6 @@ interface PictureFieldsProps {
   kind: PictureKind;
   image: ReturnType<typeof usePictureField>;
   hosts: readonly string[];
-  /** Classes for the preview's size. */
   shape: string;
 }
 

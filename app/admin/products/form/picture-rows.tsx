@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type PointerEvent, useId, useRef } from 'react';
+import { Options } from '#app/admin/ui/options.tsx';
 import { TranslatedFields } from '#app/admin/ui/translated-fields.tsx';
 import { PlainButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -188,11 +189,7 @@ function PlaceField({ name, place }: { name: string; place: number }) {
         {m.place}
       </label>
       <select id={id} className="input h-11" name={name} defaultValue={String(place)}>
-        {Array.from({ length: MAX_PICTURES }, (_, to) => (
-          <option key={to} value={to + 1}>
-            {to + 1}
-          </option>
-        ))}
+        <Options of={Array.from({ length: MAX_PICTURES }, (_, to) => [to + 1, to + 1])} />
         <option value={AWAY}>{m.takeAway}</option>
       </select>
     </div>

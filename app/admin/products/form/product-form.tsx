@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, href, Link, useLocation } from 'react-router';
+import { Form, href, useLocation } from 'react-router';
 import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
 import { listBehindForm } from '#app/admin/ui/form-address.ts';
+import { LoneLink } from '#app/admin/ui/links.tsx';
+import { Options } from '#app/admin/ui/options.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { ShareFields } from '#app/admin/ui/share-fields.tsx';
 import { TranslatedFields } from '#app/admin/ui/translated-fields.tsx';
@@ -42,7 +44,6 @@ export const DESCRIBES = 'describes';
 
 interface ProductFormProps {
   opened: {
-    /** Null for a new product. */
     id: string | null;
     values: Record<string, string>;
     /** The suggested code of a new product, may be empty; null for an existing product. */
@@ -52,9 +53,7 @@ interface ProductFormProps {
     otherColours: readonly { id: string; name: string }[];
     /** Length left of its thaans, in words; null when sold by the piece. */
     metres: string | null;
-    /** Number of people who wait for it. */
     waits: number;
-    /** For the owner alone. */
     hasCost: boolean;
   };
   answer: FormAnswer | undefined;
@@ -211,11 +210,9 @@ interface CostFields {
 
 interface CostProps {
   field: (name: keyof CostFields, optional: boolean) => FormField;
-  /** As saved. */
   price: string | undefined;
 }
 
-/** Cost of a piece or metre in stock. */
 function Cost({ field, price }: CostProps) {
   const seen = field('seenCost', true).defaultValue ?? '';
   const [priceInPaisa, costInPaisa] = [parseMoney(price ?? ''), parseMoney(seen)];
@@ -250,9 +247,7 @@ function Stock({ id, metres, ofThaans, field }: StockProps) {
           {id !== null && metres !== null ? (
             <p>
               <span>{metres}</span> ·{' '}
-              <Link to={href('/admin/products/:id', { id })} className="link link-alone">
-                {thaans.heading}
-              </Link>
+              <LoneLink to={href('/admin/products/:id', { id })}>{thaans.heading}</LoneLink>
             </p>
           ) : (
             <p className="text-ink-soft">{thaans.enteredNext}</p>
@@ -279,21 +274,13 @@ function CategoryChoice({ main, customCategories, fields }: CategoryChoiceProps)
     <>
       <SelectField label={m.mainCategory} {...mainCategory} {...main.props}>
         <option value="">{m.choose}</option>
-        {MAIN_CATEGORIES.map((name) => (
-          <option key={name} value={name}>
-            {categoryName(name)}
-          </option>
-        ))}
+        <Options of={MAIN_CATEGORIES.map((name) => [name, categoryName(name)])} />
       </SelectField>
       <SelectField label={m.subcategory} {...category} {...stays}>
         <option value="">{m.choose}</option>
         {groups.map((group) => (
           <optgroup key={group} label={categoryName(group)}>
-            {categoriesOf(group, customCategories).map((name) => (
-              <option key={name} value={name}>
-                {categoryName(name)}
-              </option>
-            ))}
+            <Options of={categoriesOf(group, customCategories).map((name) => [name, categoryName(name)])} />
           </optgroup>
         ))}
       </SelectField>

@@ -54,7 +54,6 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
   const newRow = (url: string): Row => ({ key: next.current++, url, ...textsOf('alt', () => '') });
   return {
     there,
-    /** For screen readers. */
     said,
     taken,
     add: (url: string) => {

@@ -1,7 +1,6 @@
 /** GET ?category=Lawn&fabric=…: suggested code and description for a new product. */
-import { requestOf } from '#app/lib/context.ts';
+import { adminCall } from '#app/admin/ui/call.server.ts';
 import { attempt } from '#app/lib/failures.server.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { suggestProductId } from '#shop/catalogue/change.server.ts';
 import type { Route } from './+types/suggested';
@@ -10,9 +9,8 @@ import { describe } from './described.server.ts';
 export const handle = needs('products');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const admin = adminOf(context, handle);
-  const shopRequest = requestOf(context);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
   const typed = Object.fromEntries(url.searchParams);
-  const productId = await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin, typed));
+  const productId = await attempt(shopRequest, () => suggestProductId(shop, admin, typed));
   return Response.json({ productId: productId ?? '', description: describe(typed) });
 }

@@ -1,5 +1,3 @@
-/** Opens the sale form: new, existing, or typed before the session ended. */
-
 import type { ShopRequest } from '#app/lib/context.ts';
 import { takeTicked, takeTyped } from '#app/lib/forms/draft.server.ts';
 import { type Item, itemOf } from '#shop/catalogue/items.ts';
@@ -16,7 +14,6 @@ export const TICK = 'product';
 export const GOODS = 'goods';
 
 export interface OpenedForm {
-  /** Null for a new sale. */
   id: string | null;
   values: Record<string, string>;
   /** Ended meanwhile: shown, but not editable. */
@@ -51,7 +48,6 @@ export async function openSaleForm(
   return { id, values: typed ?? values, hasEnded: stateOfSale(sale, shop.now()) === 'over', chosen };
 }
 
-/** Skips deleted products. */
 export async function itemsOf(shop: Shop, ids: readonly string[]): Promise<Item[]> {
   const products = await productsOf(
     atListPrices(shop),

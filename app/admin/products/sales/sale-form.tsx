@@ -1,8 +1,10 @@
 /** Works without scripts: each button sends the whole form. */
+
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
 import { LeaveQuestion } from '#app/admin/ui/leave-question.tsx';
+import { LoneLink } from '#app/admin/ui/links.tsx';
 import { Whole } from '#app/admin/ui/unbroken.tsx';
 import { categoryName } from '#app/catalogue/category-name.ts';
 import { Price } from '#app/catalogue/price.tsx';
@@ -103,9 +105,7 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
         <Button type="submit" name="press" value="preview" look="outline" disabled={pressed === 'preview'}>
           {m.preview}
         </Button>
-        <Link to="/admin/sales" className="link link-alone">
-          {admin.cancel}
-        </Link>
+        <LoneLink to="/admin/sales">{admin.cancel}</LoneLink>
         <LeaveQuestion answer={answer} />
       </div>
       <ShowToast toast={last?.failed ?? last?.toast} />

@@ -1,7 +1,10 @@
 /** Sales; `?new=1` (with `product` per ticked one), `?edit=id` and `?end=id` open forms. */
+
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { adminCall } from '#app/admin/ui/call.server.ts';
+import { TextLink } from '#app/admin/ui/links.tsx';
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { categoryLine } from '#app/catalogue/category-name.ts';
 import { requestOf } from '#app/lib/context.ts';
@@ -33,13 +36,11 @@ export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.salePrices));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
-  const staff = adminOf(context, handle);
-  const form = await openSaleForm(request, url, shopRequest, staff);
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const form = await openSaleForm(request, url, shopRequest, admin);
   if (form === 'gone') throw redirect(PAGE, 303);
   return {
-    sales: form ? null : await attempt(shopRequest, () => listSales(shop, staff)),
+    sales: form ? null : await attempt(shopRequest, () => listSales(shop, admin)),
     form,
     customCategories: form ? await listCustomCategories(shop) : [],
   };
@@ -76,10 +77,7 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </div>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.intro}{' '}
-        <Link to="/admin/products" className="link">
-          {admin.backToProducts}
-        </Link>
+        {m.intro} <TextLink to="/admin/products">{admin.backToProducts}</TextLink>
       </p>
       {form ? (
         <SaleForm

@@ -1,4 +1,3 @@
-/** Marks phones as notified. */
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { readAll } from '#app/lib/forms/forms.server.ts';

@@ -2,18 +2,16 @@
 
 import BellRing from 'lucide-react/icons/bell-ring';
 import { href, Link, useFetcher } from 'react-router';
+import { TextLink } from '#app/admin/ui/links.tsx';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
-import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { langOf } from '#app/lib/lang-of.ts';
 import { readPage } from '#app/lib/list-query.ts';
 import { formatDate } from '#app/lib/time.ts';
-import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Failure, FailureNote } from '#app/ui/failure.tsx';
-import { LoadFailed } from '#app/ui/states.tsx';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -29,19 +27,18 @@ import { inAddress, knownLanguage } from '#words/languages.ts';
 import { m as orders } from '#words/orders.ts';
 import { m as thaans } from '#words/thaans.ts';
 import { m } from '#words/waiting-list.ts';
+import { adminCall } from '../../ui/call.server.ts';
+import { OutsideLink } from '../../ui/links.tsx';
 import { Found } from '../../ui/list-tools.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
 import type { Route } from './+types/waiting';
 
 export const handle = needs('products');
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shopRequest = requestOf(context);
-  const { shop, origin } = shopRequest;
-  const staff = adminOf(context, handle);
-  const found = await attempt(shopRequest, () => listWaitedFor(shop, staff, readPage(url.searchParams)));
-  return { found: found && mapPage(found, (product) => shownWaits(shop, origin, product)) };
+  const { shopRequest, shop, admin } = adminCall(context, handle);
+  const found = await attempt(shopRequest, () => listWaitedFor(shop, admin, readPage(url.searchParams)));
+  return { found: found && mapPage(found, (product) => shownWaits(shop, shopRequest.origin, product)) };
 }
 
 export default function WaitingForStock({ loaderData: { found } }: Route.ComponentProps) {
@@ -49,28 +46,20 @@ export default function WaitingForStock({ loaderData: { found } }: Route.Compone
     <>
       <h1 className="text-4xl">{m.heading}</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        {m.intro}{' '}
-        <Link to="/admin/products" className="link">
-          {admin.backToProducts}
-        </Link>
+        {m.intro} <TextLink to="/admin/products">{admin.backToProducts}</TextLink>
       </p>
-      {found ? (
-        <Found
-          page={found}
-          words={m.nouns}
-          icon={<BellRing size={40} strokeWidth={1.25} />}
-          filter={{ q: '' }}
-          emptyTitle={m.none}
-          all="/admin/waiting"
-          className="mt-3 border-t border-rule"
-        >
-          {(product) => <WaitedForProduct product={product} />}
-        </Found>
-      ) : (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
+      <Found
+        page={found}
+        notLoaded={m.notLoaded}
+        words={m.nouns}
+        icon={<BellRing size={40} strokeWidth={1.25} />}
+        filter={{ q: '' }}
+        emptyTitle={m.none}
+        all="/admin/waiting"
+        className="mt-3 border-t border-rule"
+      >
+        {(product) => <WaitedForProduct product={product} />}
+      </Found>
     </>
   );
 }

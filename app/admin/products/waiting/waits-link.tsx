@@ -1,22 +1,12 @@
-import { Link } from 'react-router';
+import { LoneLink } from '#app/admin/ui/links.tsx';
 import { m } from '#words/waiting-list.ts';
 
-interface WaitsLinkProps {
-  id: string;
-  name: string;
-  waits: number;
-}
-
 /** Renders nothing if nobody waits. */
-export function WaitsLink({ id, name, waits }: WaitsLinkProps) {
+export function WaitsLink({ id, name, waits }: { id: string; name: string; waits: number }) {
   if (waits === 0) return null;
   return (
-    <Link
-      to={`/admin/waiting#item-${id}`}
-      className="link link-alone"
-      aria-label={m.waitFor({ count: waits, name })}
-    >
+    <LoneLink to={`/admin/waiting#item-${id}`} aria-label={m.waitFor({ count: waits, name })}>
       {m.wait(waits)}
-    </Link>
+    </LoneLink>
   );
 }
