@@ -72,7 +72,8 @@ test.each(['backup', 'copy'] as const)('a %s is well only if all of it is right'
   const file = path.join(right.BACKUP_DIR, all.find((name) => name.endsWith('.tar.gz')) ?? '');
   const whole = readFileSync(file);
   const changed = Buffer.from(whole);
-  changed[whole.length >> 1] = (changed[whole.length >> 1] ?? 0) ^ 1;
+  // Of the checksum: a changed bit within a run of zeros may give the same contents.
+  changed.writeInt8(~changed.readInt8(whole.length - 6), whole.length - 6);
   for (const bytes of [changed, whole.subarray(0, -10)]) {
     writeFileSync(file, bytes);
     expect(await trial(right)).toMatchObject({ outcome: 'unreadable' });

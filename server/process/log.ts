@@ -9,7 +9,7 @@ export function openLog(level: string): Logger {
 }
 
 /** Such as `14:05:31 warn  a mail could not be sent yet  item=7 attempt=2`, then an error's stack. */
-export function asWords(line: string): string {
+function asWords(line: string): string {
   const { level, time, msg, err, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line);
   const at = new Date(time).toTimeString().slice(0, 8);
   const facts = Object.entries(rest).map(([name, value]) => `${name}=${textOf(value)}`);

@@ -50,7 +50,7 @@ export async function aFolderOf(size: number): Promise<string> {
     insert into ledger (at, day, khataId, kind, way, amountInPaisa, reference, note, actorKind, actorName) select khatas.createdAt, 20000 + n, khatas.id,
       case when side = 'supplier' then 'supplier payment' else 'credit payment' end, 'cash', 1000 + n, '', '', 'shop', '' from khatas join n on n <= 20;
     insert into purchases (id, khataId, billNumber, day, picture, note, goodsInPaisa, freightInPaisa, createdAt, actorName) select 'b' || n, 'k5', 'B-' || n, 20000 + n % 365, '', '', 100000, 0, n, '' from n where n % 10 = 0;
-    insert into purchaseLines (purchaseId, position, productId, productCode, name, soldBy, amount, thaans, unitCostInPaisa, costInPaisa, valueInPaisa) select 'b' || n, 0, ${PRODUCT_ID}, 'P-' || n, 'Cloth ' || n, 'piece', 1, '', 100000, 100000, 100000 from n where n % 10 = 0;
+    insert into purchaseLines (purchaseId, position, productId, productCode, name, soldBy, amount, thaans, unitCostInPaisa, costInPaisa, valueInPaisa) select 'b' || n, 0, ${PRODUCT_ID}, 'P-' || n, 'Cloth ' || n, 'piece', 1, '', 0, 0, 0 from n where n % 10 = 0;
     commit;`);
   await db.destroy();
   return folder;
