@@ -48,7 +48,6 @@ const JOURNEYS_ON_POSTGRES = [
   'not-ready',
   'operate-move',
   'wish',
-  'gift',
   'month-of-books',
   'stock-take',
   'reviews',

@@ -28,8 +28,8 @@ const ELSEWHERE: readonly string[] = [
   '/admin/parcels/:batch', // tests/journeys/orders/parcels.test.ts
   '/admin/helpers/:helper/link', // tests/journeys/admin/helpers.test.ts
   '/admin/khata/:id/reversal', // shop/khata/khata.test.ts
-  '/admin/cash/correction', // tests/journeys/admin/cash.test.ts
-  '/admin/chats/:id/basket', // tests/journeys/storefront/basket.test.ts
+  '/admin/cash/correction', // tests/journeys/admin/money.test.ts
+  '/admin/chats/:id/basket', // tests/journeys/storefront/chat.test.ts
   '/admin/backups/:name/restore', // tests/journeys/admin/restore.test.ts
   '/admin/orders/papers',
   // tests/journeys/admin/stock-take.test.ts

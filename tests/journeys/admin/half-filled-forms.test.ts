@@ -116,9 +116,13 @@ test('what a script sends by itself, such as an entry that waits on the device, 
   expect([await draftOf('document'), await draftOf('empty')]).toEqual([true, false]);
 });
 
-test('the next person at the browser finds nothing of it, on no page and not in the cookie', async () => {
+test('what was typed at the checkout is there for its author; the next person at the browser finds nothing of it, on no page and not in the cookie', async () => {
   const [browser, other] = [new Browser(), await new Browser().signUp()];
-  await browser.signUp();
+  const author = await browser.signUp();
+  await browser.sendTooLate('/checkout', TYPED);
+  await browser.post('/login', author);
+  const own = await browser.read('/checkout');
+  for (const text of Object.values(TYPED)) expect(own).toContain(text);
   await browser.sendTooLate('/checkout', TYPED);
   const packed = Buffer.from(browser.jar.get('typed') ?? '', 'base64url');
   expect(packed.length).toBeGreaterThan(50);

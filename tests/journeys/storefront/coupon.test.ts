@@ -1,11 +1,14 @@
-/** @module-tag long */
+/** Coupons and gifts. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { m as admin } from '#words/admin.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/coupon.ts';
 import { m as coupons } from '#words/coupons.ts';
+import { m as emails } from '#words/emails.ts';
 import { m as faults } from '#words/faults.ts';
+import { m as gift } from '#words/gift.ts';
+import { m as change } from '#words/order-change.ts';
 import { m as profile } from '#words/profile.tsx';
 import {
   addToCart,
@@ -13,17 +16,22 @@ import {
   fillShipping,
   logInAsAdmin,
   open,
+  openAsAdmin,
   PHONE,
+  placeOrder,
   signUp,
 } from '../../support/browser/browser.ts';
 import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
+import { mailsIn } from '../../support/mails.ts';
 import { ANY, like } from '../../support/words.ts';
 
-const { asVisitor, sql, emptied } = openShopInBrowser();
+const { shop, asVisitor, sql, emptied } = openShopInBrowser();
 beforeEach(async () => {
   await emptied('couponUses', 'orders');
   await sql('update coupons set uses = 0');
 });
+
+const LONG = { tags: 'long' };
 
 const orders = () => sql('select cast("totalInPaisa" as float) as "totalInPaisa" from orders');
 
@@ -45,7 +53,7 @@ async function apply(page: Page, code: string): Promise<void> {
 }
 const remove = (page: Page) => page.getByRole('button', { name: m.removeOf('EID10') });
 
-test('the shopkeeper makes a coupon on a phone, sees on it how often it was used, and ends it', () =>
+test('the shopkeeper makes a coupon on a phone, sees on it how often it was used, and ends it', LONG, () =>
   asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page }) => {
     await logInAsAdmin(page);
     await emptied('coupons');
@@ -69,9 +77,10 @@ test('the shopkeeper makes a coupon on a phone, sees on it how often it was used
     await page.getByRole('alertdialog').getByRole('button', { name: coupons.endNow }).click();
     const much = page.getByRole('article').filter({ hasText: 'MUCH' });
     await much.getByText(coupons.states.over, { exact: true }).waitFor();
-  }));
+  }),
+);
 
-test('a shopper applies it, orders, cancels and applies it again', () =>
+test('a shopper applies it, orders, cancels and applies it again', LONG, () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await signUp(page);
     await addToCart(page, 1);
@@ -111,9 +120,10 @@ test('a shopper applies it, orders, cancels and applies it again', () =>
     await open(page, '/cart');
     await apply(page, 'EID10');
     await remove(page).waitFor();
-  }));
+  }),
+);
 
-test('without scripts it is applied and removed, and nothing that was typed is lost', () =>
+test('without scripts it is applied and removed, and nothing that was typed is lost', LONG, () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
     await signUp(page, 'Bano Bibi');
     await addToCart(page, 1);
@@ -131,4 +141,66 @@ test('without scripts it is applied and removed, and nothing that was typed is l
     await page.getByRole('button', { name: checkout.place }).click();
     await page.waitForURL(/\/profile$/);
     expect(await orders()).toEqual([{ totalInPaisa: 346_500 }]);
+  }),
+);
+
+const NOTE = 'For Ammi, Eid mubarak';
+
+test('a gift is ordered, seen on its pages, and its slip has the note and no price', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await signUp(page);
+    await addToCart(page);
+    await open(page, '/checkout');
+    await fillShipping(page);
+    await page.getByText(gift.forSomeone).click();
+    await page.getByLabel(gift.isGift).check();
+    await page.getByText(gift.collects).waitFor();
+    await page.getByLabel(gift.note).fill('x'.repeat(201));
+    await expectWellMade(page);
+    await page.getByRole('button', { name: checkout.place }).click();
+    await page.getByText(faults.fault({ field: 'giftNote', code: 'too long', max: 200 })).waitFor();
+    expect(await page.getByLabel(gift.isGift).isChecked()).toBe(true);
+    await page.getByLabel(gift.note).fill(NOTE);
+    await page.getByRole('button', { name: checkout.place }).click();
+    await page.waitForURL('/profile');
+    await page.getByText(NOTE).waitFor();
+    const number = await page.getByRole('heading', { name: /^USM-\d+$/ }).innerText();
+    await expect.poll(() => mailsIn(shop().dataDir).join()).toContain(emails.isGift);
+
+    await asVisitor({ viewport: PHONE }, async ({ page: desk }) => {
+      await openAsAdmin(desk, '/admin/orders');
+      const row = desk.getByRole('article', { name: new RegExp(number) });
+      await row.getByText(NOTE).waitFor();
+      await desk.goto(`/admin/orders/${number}/slip`);
+      const slip = await desk.getByRole('article').innerText();
+      expect(slip).toContain(NOTE);
+      expect(slip).not.toContain('Rs.');
+      await open(desk, `/admin/orders/${number}/change`);
+      await desk.getByText(change.person).click();
+      expect(await desk.getByLabel(gift.note).inputValue()).toBe(NOTE);
+      await desk.getByLabel(gift.isGift).uncheck();
+      await desk.getByLabel(gift.note).fill('');
+      await expectWellMade(desk);
+      await desk.getByRole('button', { name: change.save }).click();
+      await desk.getByText(change.saved).waitFor();
+      await desk.goto(`/admin/orders/${number}/slip`);
+      expect(await desk.getByRole('article').innerText()).toContain('Rs.');
+    });
+  }));
+
+test('without scripts a note alone makes a gift, and a forgotten field loses nothing', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false, spoken: 'ur' }, async ({ page }) => {
+    await signUp(page);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await page.getByText(gift.forSomeone).click();
+    await page.getByLabel(gift.note).fill(NOTE);
+    await page.getByRole('button', { name: checkout.place }).click();
+    expect(await page.getByLabel(gift.note).inputValue()).toBe(NOTE);
+    await fillShipping(page);
+    await page.getByRole('button', { name: checkout.place }).click();
+    await page.waitForURL(/\/profile$/);
+    await page.getByText(NOTE).waitFor();
+    await placeOrder(page);
+    expect(await page.getByText(gift.gift, { exact: true }).count()).toBe(1);
   }));
