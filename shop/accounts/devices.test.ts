@@ -23,7 +23,6 @@ test.each([
   [ANDROID.replace('10; K', '13; SM-A515F Build/TP1A'), 'Chrome, Android, SM-A515F'],
   ['curl/8.0', ''],
   ['x'.repeat(100_000), ''],
-  ['', ''],
   [undefined, ''],
 ])('the device of %.60s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
@@ -112,14 +111,10 @@ test('the admin names and removes the own passkeys alone, and the record says so
 });
 
 test.each([
-  ['123 456', '123456'],
-  ['۱۲۳۴۵۶', '123456'],
-  ['pdvzg-69ykn', 'pdvzg-69ykn'],
-  [' PDVZG 69YKN ', 'pdvzg-69ykn'],
-  ['pdvzg69ykn', 'pdvzg-69ykn'],
-  ['Pdvzg – 69ykn', 'pdvzg-69ykn'],
-])('a code typed as "%s" is %s', (typed, code) => {
-  expect(codeForm.parse({ code: typed })).toEqual({ code });
+  ['123456', '123 456', '۱۲۳۴۵۶'],
+  ['pdvzg-69ykn', 'pdvzg-69ykn', ' PDVZG 69YKN ', 'pdvzg69ykn', 'Pdvzg – 69ykn'],
+])('a code is %s also when it is typed as "%s"', (code, ...all) => {
+  for (const typed of all) expect(codeForm.parse({ code: typed })).toEqual({ code });
 });
 
 test('a short new password of the admin is told the length that it needs', () => {

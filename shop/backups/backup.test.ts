@@ -102,8 +102,7 @@ test('a backup is due from the hour of the night on until it was made, and misse
   expect(lastNight(NIGHT, 23)).toBe(NIGHT - 4 * HOUR_MS);
   // A new shop has two days for its first.
   for (const [newest, since] of [[NIGHT, 0] as const, [null, NIGHT] as const]) {
-    const late = [0, 1].map((ms) => isStale(newest, since, NIGHT + 2 * DAY_MS + ms));
-    expect(late).toEqual([false, true]);
+    expect([0, 1].map((ms) => isStale(newest, since, NIGHT + 2 * DAY_MS + ms))).toEqual([false, true]);
   }
   // A wrong clock dated a backup in the future.
   expect(newestOf([NIGHT, NIGHT + 365 * DAY_MS], NIGHT + HOUR_MS)).toBe(NIGHT);

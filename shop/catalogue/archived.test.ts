@@ -36,7 +36,6 @@ import { sitemapPart } from './sitemap.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Orders two pieces. */
 async function anOrderOf(productId: string) {
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, productId, 2);
@@ -215,8 +214,7 @@ test('a deletion that meets an order under way waits for it, and archives', asyn
 
 test('the demonstration that is taken away leaves what was ordered of it archived', async () => {
   await fillWithDemo(shop, admin);
-  const { place } = await anOrderOf('ml-001');
-  await place();
+  await (await anOrderOf('ml-001')).place();
   const { products } = await emptyOfDemo(shop, admin);
   const left = await shop.db.selectFrom('products').select(['id', 'archivedAt']).execute();
   expect(left.map(({ id, archivedAt }) => [id, archivedAt !== null])).toEqual([['ml-001', true]]);

@@ -17,7 +17,7 @@ import { categoriesOf, MAIN_CATEGORIES } from './product.ts';
 import { productForm } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search/search.server.ts';
-import { listSamples, listSections } from './sections.server.ts';
+import { listSamples } from './sections.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -38,18 +38,13 @@ test('products are listed by name, narrowed by category and by every word of a s
   expect(await listed({ q: 'LAWN wom' })).toEqual(['Red Lawn']);
 });
 
-test('names stand in the order in which people sort them, in lists, sections and a search by name', async () => {
+test('names stand in the order in which people sort them, in lists and a search by name', async () => {
   const sorted = [
     ...['2 Piece Suit', '10 Piece Suit', 'chiffon Suit', 'Latha Suit 9', 'Latha Suit 10', 'Silk Suit'],
     ...['آب Suit', 'لان Suit'],
   ];
   for (const name of sorted.toReversed()) await aProduct(shop, { name });
-  const renamed = await aProduct(shop, { name: 'Aaa' });
-  await updateProduct(shop, admin, renamed, productValues({ name: 'Zari Suit' }), 10);
-  sorted.splice(6, 0, 'Zari Suit');
   expect(namesOf((await listProducts(shop)).items)).toEqual(sorted);
-  expect(namesOf((await listProducts(shop, { mainCategory: 'Men', q: 'suit' })).items)).toEqual(sorted);
-  expect(namesOf((await listSections(shop))[0]?.products ?? [])).toEqual(sorted);
   const found = await new ProductSearch(shop).list('suit', {}, { sort: 'name', page: 1 });
   expect(namesOf(found.items)).toEqual(sorted);
   for (const name of ['zari', 'Karandi 10', 'karandi 9'])
@@ -108,8 +103,7 @@ test('a custom category is renamed and deleted while no product has it', async (
   expect(await rename('karandi', { name: 'latha', mainCategory: null })).toEqual(KNOWN);
   expect(await rename('karandi')).toEqual({ ok: true });
   // Its product is in a category of the same name under another main category.
-  const names = { nameUrdu: '', nameRoman: '' };
-  const unused = { key: 'boski', ...renamed, ...names, products: 0, sales: 0 };
+  const unused = { key: 'boski', ...renamed, nameUrdu: '', nameRoman: '', products: 0, sales: 0 };
   expect(await listUsedCategories(shop, admin)).toEqual([unused]);
   const id = await aProduct(shop, { category: 'Boski' });
   expect(await listUsedCategories(shop, admin)).toMatchObject([{ products: 1 }]);

@@ -47,22 +47,22 @@ test('every field that was typed is kept and shown again as it was typed, and th
   expect(header?.split(',')).toEqual(FIELD_NAMES);
 });
 
-test.each(SEARCHED_FIELDS)(
-  'a word of its %s finds a product, for shoppers and for the admin',
-  async (name) => {
-    const plain = productValues({ name: 'Aaaa', description: 'Bbbb', productId: 'C-1' });
-    await aProduct(shop, plain);
-    const word = name === 'mainCategory' ? 'Women' : 'Zxqw';
-    const id = await aProduct(shop, { ...plain, productId: 'C-2' });
-    const worded = { [name]: word };
-    await shop.db.updateTable('products').set(worded).where('id', '=', id).execute();
-    const { items } = await new ProductSearch(shop).list(word, {}, { sort: undefined, page: 1 });
-    expect(items.map((product) => product.id)).toEqual([id]);
-    // The admin's list does not search pieces: their centimetres would match numbers.
-    const listed = name === 'pieces' ? [] : [id];
-    expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual(listed);
-  },
-);
+test.each(SEARCHED_FIELDS)('a word of its %s finds a product, for shoppers and admin', async (name) => {
+  const plain = productValues({ name: 'Aaaa', description: 'Bbbb', productId: 'C-1' });
+  await aProduct(shop, plain);
+  const word = name === 'mainCategory' ? 'Women' : 'Zxqw';
+  const id = await aProduct(shop, { ...plain, productId: 'C-2' });
+  await shop.db
+    .updateTable('products')
+    .set({ [name]: word })
+    .where('id', '=', id)
+    .execute();
+  const { items } = await new ProductSearch(shop).list(word, {}, { sort: undefined, page: 1 });
+  expect(items.map((product) => product.id)).toEqual([id]);
+  // The admin's list does not search pieces: their centimetres would match numbers.
+  const listed = name === 'pieces' ? [] : [id];
+  expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual(listed);
+});
 
 test('no shopper and no search engine sees on which shelf a product lies', async () => {
   const [shelf, id] = ['Zxqw-7', await aProduct(shop, { name: 'Ivory Latha', shelf: 'Zxqw-7' })];
@@ -247,8 +247,7 @@ test('an order keeps the name that its customer saw', async () => {
   const customer = await aCustomer(shop);
   await addToCart(inUrdu(), customer, id, 1);
   await checkOut(inUrdu(), customer, await aCheckout(shop, customer));
-  const [order] = (await listOrders(shop, admin, {})).items;
-  expect(order?.items).toMatchObject([{ name: URDU.nameUrdu }]);
+  expect((await listOrders(shop, admin, {})).items[0]?.items).toMatchObject([{ name: URDU.nameUrdu }]);
 });
 
 test('a price list without the columns of translations keeps what products have, and new products need none', async () => {

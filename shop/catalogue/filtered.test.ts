@@ -13,7 +13,7 @@ import type { Count } from './filtered.server.ts';
 import { type FILTER_NAMES, filterEntries, readFilters } from './filters.ts';
 import { priceBounds } from './price-bands.server.ts';
 import { bandsOf, boundsOf } from './price-bands.ts';
-import type { MainCategory } from './product.ts';
+import { type MainCategory, PRODUCT_SORTS } from './product.ts';
 import { listProducts } from './read.server.ts';
 import { ProductSearch } from './search/search.server.ts';
 
@@ -50,30 +50,26 @@ async function shelves(): Promise<void> {
     await aProduct(shop, product);
 }
 
-test.each([
-  ['', 'ABCDE'],
-  ['fabric=lawn', 'AC'],
-  ['fabric=lawn&fabric=cotton', 'ACD'],
-  ['fabric=lawn&kind=womens-3', 'C'],
-  ['minPrice=1000&maxPrice=2000', 'AB'],
-  ['maxPrice=3000', 'ABD'],
-  ['minPrice=3000', 'CE'],
-  ['inStock=1', 'ACDE'],
-  ['season=summer&inStock=1', 'A'],
-  ['pieces=3', 'C'],
-  ['minWidth=44', 'A'],
-  ['minLength=450', 'B'],
-  ['minLength=400', 'AB'],
-  ['fabric=nowhere', ''],
-  ['colour=red&colour=blue', 'AB'],
-])('%s passes %s', async (query, names) => {
+test('a product passes that has a value of each filter, from the least to the most', async () => {
   await shelves();
-  expect((await namesOf(query)).join('')).toBe(names);
+  for (const [names, ...queries] of [
+    ['ABCDE', ''],
+    ['AC', 'fabric=lawn'],
+    ['ACD', 'fabric=lawn&fabric=cotton'],
+    ['C', 'fabric=lawn&kind=womens-3', 'pieces=3'],
+    ['AB', 'minPrice=1000&maxPrice=2000', 'minLength=400', 'colour=red&colour=blue'],
+    ['ABD', 'maxPrice=3000'],
+    ['CE', 'minPrice=3000'],
+    ['ACDE', 'inStock=1'],
+    ['A', 'season=summer&inStock=1', 'minWidth=44'],
+    ['B', 'minLength=450'],
+    ['', 'fabric=nowhere'],
+  ] as const)
+    for (const query of queries) expect((await namesOf(query)).join(''), query).toBe(names);
 });
 
 test('a choice counts what it would give with the filters of other names, among the category and the search', async () => {
   await shelves();
-  expect(await countsOf('fabric', '')).toEqual({ lawn: 2, linen: 1, cotton: 1 });
   expect(await countsOf('fabric', 'fabric=lawn')).toEqual({ lawn: 2, linen: 1, cotton: 1 });
   expect(await countsOf('fabric', 'inStock=1')).toEqual({ lawn: 2, linen: 0, cotton: 1 });
   expect(await countsOf('inStock', 'fabric=linen')).toEqual({ 1: 0 });
@@ -90,8 +86,8 @@ test('a choice counts what it would give with the filters of other names, among 
     expect(counts?.kind).toContainEqual({ value, count: 1, inAll: 1 });
 });
 
-test.each(['name', 'newest', 'cheapest', 'dearest'] as const)(
-  'by %s the pages are those of the list without filters, in both languages',
+test.each(PRODUCT_SORTS)(
+  'by %s pages are those of the list without filters, in both languages',
   async (sort) => {
     for (const [place, name] of ['Veil', 'ململ', 'apple', 'Zari', 'Étoile', 'Apple'].entries())
       await aProduct(shop, {
@@ -163,7 +159,6 @@ test.each([
   ['season=winter&season=summer', 'season=summer&season=winter'],
   ['minPrice=Rs.+2,500&maxPrice=۵۰۰۰', 'minPrice=2500&maxPrice=5000'],
   ['minPrice=100&minPrice=0200', 'minPrice=200'],
-  ['minPrice=500&maxPrice=500', 'minPrice=500&maxPrice=500'],
   ['inStock=1&pieces=3&minWidth=52&minLength=450', 'inStock=1&pieces=3&minWidth=52&minLength=450'],
   ['kind=towel&kind=mens-suit', 'kind=mens-suit&kind=towel'],
   ['minPrice=&maxPrice=&fabric=+&kind=', ''],
@@ -174,15 +169,12 @@ test.each([
 });
 
 test.each([
-  ['kind=foo', { kind: 'unknown' }],
   ['season=summer&season=foo', { season: 'unknown' }, 'season=summer'],
-  ['minPrice=abc', { minPrice: 'rupees' }],
   ['maxPrice=-5', { maxPrice: 'rupees' }],
   ['minPrice=2.5&maxPrice=1e3', { minPrice: 'rupees', maxPrice: 'rupees' }],
   ['maxPrice=10000001', { maxPrice: 'rupees' }],
   ['minPrice=500&maxPrice=499&inStock=1', { minPrice: 'order' }, 'inStock=1'],
   ['inStock=yes', { inStock: 'unknown' }],
-  ['pieces=0', { pieces: 'unknown' }],
   ['pieces=99', { pieces: 'unknown' }],
   ['minWidth=53', { minWidth: 'unknown' }],
   [`fabric=${'x'.repeat(41)}`, { fabric: 'unknown' }],

@@ -43,7 +43,6 @@ async function sent(chat: string, basket: Partial<NewBasket> & Pick<NewBasket, '
   return id;
 }
 
-/** A basket of one piece. */
 async function aBasket(visitor: Visitor, { text = 'Salaam', stock = 10 } = {}) {
   const [chat, productId] = [await chatOf(visitor, text), await aProduct(shop, { stock })];
   const id = await sent(chat, { lines: [{ productId, quantity: 1 }] });
@@ -105,8 +104,7 @@ test('taking a basket puts the order on the pages of a customer, is news to the 
   expect(order).toMatchObject({ source: 'chat', customerInfo: { email: customer.email } });
   const events = await listEvents(shop, admin, id);
   expect(events).toMatchObject([{ kind: 'placed', actorKind: 'customer', actorName: customer.fullName }]);
-  const opened = await shop.db.selectFrom('orders').select('openedAt').execute();
-  expect(opened).toEqual([{ openedAt: null }]);
+  expect(await shop.db.selectFrom('orders').select('openedAt').execute()).toEqual([{ openedAt: null }]);
   expect((await outboxItems()).map(({ kind }) => kind)).toEqual(['order placed', 'new order']);
   await cancelOrder(shop, customer, id);
   expect(await take()).toMatchObject({ ok: true, isNew: false, orderNumber });
@@ -171,8 +169,7 @@ test('a basket is for whoever has its chat alone; looking at it changes nothing'
   const about = `basket:${id}`;
   await shop.db.updateTable('chats').set({ about }).where('text', '=', 'Another chat').execute();
   expect(await cardOf(other)).toBeUndefined();
-  const form = { text: 'x', clientId: crypto.randomUUID(), about };
-  expect(chatMessageForm.safeParse(form).success).toBe(false);
+  expect(chatMessageForm.safeParse({ text: 'x', clientId: crypto.randomUUID(), about }).success).toBe(false);
 });
 
 test('a basket that was taken back is not taken; of the two at once one happens', async () => {
@@ -259,10 +256,8 @@ async function aBasketOfAHelper() {
   const visitor = await aGuest();
   await sendMessage(shop, visitor, { ...message('Salaam'), network });
   const id = crypto.randomUUID();
-  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
-  const basket = { id, city: '', text: 'For you', lines };
-  const helper = { ...admin, id: added.id };
-  const sent = await sendBasket(shop, helper, await conversationWith('Salaam'), basket);
+  const basket = { id, city: '', text: 'For you', lines: [{ productId: await aProduct(shop), quantity: 1 }] };
+  const sent = await sendBasket(shop, { ...admin, id: added.id }, await conversationWith('Salaam'), basket);
   if (!sent.ok) throw new Error(sent.reason);
   const take = () => takeBasket(shop, visitor, id, hina);
   const card = () => cardOf(visitor);

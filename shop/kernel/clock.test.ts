@@ -23,10 +23,9 @@ openShopForEachTest();
 beforeEach(() => shop.setClock(NOW));
 
 test('a limit that began in the future begins again, and then holds; tries of the future are forgotten with the old', async () => {
-  const limit = { max: 2, withinMs: HOUR_MS };
   const mayTryAt = (ms: number, key = 'log-ins') => {
     shop.setClock(ms);
-    return mayTry(shop, key, limit);
+    return mayTry(shop, key, { max: 2, withinMs: HOUR_MS });
   };
   for (let n = 0; n < 3; n += 1) await mayTryAt(AHEAD);
   expect(await mayTryAt(AHEAD)).toBe(false);
@@ -115,8 +114,7 @@ test('a conversation of the future without a message goes, and a job that ran in
   shop.setClock(NOW);
   await aGuest('Sana');
   await cleanUpChats(shop);
-  const left = await shop.db.selectFrom('conversations').select('name').execute();
-  expect(left).toEqual([{ name: 'Sana' }]);
+  expect(await shop.db.selectFrom('conversations').select('name').execute()).toEqual([{ name: 'Sana' }]);
   for (const isClaimed of [true, false]) expect(await claimJob(shop, 'clean-up', HOUR_MS)).toBe(isClaimed);
 });
 

@@ -5,7 +5,6 @@ import { inPortions, othersBetween, Slices } from './slices.server.ts';
 /** Longer than a slice. */
 const HELD_MS = 3;
 
-/** Blocks the event loop. */
 function hold(): void {
   const until = performance.now() + HELD_MS;
   while (performance.now() < until);

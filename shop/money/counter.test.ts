@@ -1,23 +1,31 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
 import {
   bookAtCounter,
   bookPaid,
   correctAtCounter,
   correctEntry,
+  giveBack,
   recordAdvance,
 } from '../../tests/support/browser/pressing.ts';
-import { recorded } from '../../tests/support/model/made-orders.ts';
+import { aCounterSale, anExchange, recorded } from '../../tests/support/model/made-orders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../ledger/ledger.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
+import { takeBackSale } from '../orders/end.server.ts';
+import { mainWayOf, moneyOf } from '../orders/money/money.server.ts';
+import { listEvents } from '../orders/timeline.server.ts';
+import { booksOf } from '../reports/books.server.ts';
 import * as counter from './counter.server.ts';
-import { type CounterKind, listCounterDays, listCounterEntries } from './counter.server.ts';
+import { type CounterKind, listCounterDays, listCounterEntries, paidOtherwise } from './counter.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
 const NOON = 1_770_000_000_000;
+beforeEach(() => shop.setClock(NOON));
 const TODAY = karachiDay(NOON);
 const IN_CASH = { way: 'cash', reference: '', day: TODAY } as const;
 
@@ -30,7 +38,6 @@ const today = async () => (await listCounterDays(shop, admin, 1))[0];
 const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
 
 test('an expense has its kind, and the same form with another kind is refused', async () => {
-  shop.setClock(NOON);
   const rent = { kind: 'expense', amountInPaisa: 100, note: '', key: 'rent', expenseKind: 'rent' } as const;
   for (const _ of [1, 2]) expect(await bookAtCounter(shop, admin, rent)).toEqual({ ok: true });
   const other = await bookAtCounter(shop, admin, { ...rent, expenseKind: 'wages' });
@@ -42,7 +49,6 @@ test('an expense has its kind, and the same form with another kind is refused', 
 });
 
 test('a day is opening, sales, cash of orders and expenses; the closing says the difference', async () => {
-  shop.setClock(NOON);
   expect(await today()).toMatchObject({ openingInPaisa: null, expectedInPaisa: 0, closingInPaisa: null });
   await book('counter opening', 5000);
   await book('sale', 2500);
@@ -64,7 +70,6 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
 });
 
 test('a day is opened and closed once, by whichever device', async () => {
-  shop.setClock(NOON);
   for (const kind of ['counter opening', 'closing'] as const) {
     const booked = await Promise.all([book(kind, 1000), book(kind, 2000), book(kind, 3000)]);
     expect(booked.filter(({ ok }) => ok)).toHaveLength(1);
@@ -73,7 +78,6 @@ test('a day is opened and closed once, by whichever device', async () => {
 });
 
 test('only an entry of the counter is corrected at the counter, and keeps its first amount', async () => {
-  shop.setClock(NOON);
   await book('counter opening', 1000);
   const [opening] = await entriesOfToday();
   const correct = (entryId = 0) =>
@@ -88,7 +92,6 @@ test('only an entry of the counter is corrected at the counter, and keeps its fi
 });
 
 test('the entries of a day are read page by page, each with its corrections, and the sums are those of all', async () => {
-  shop.setClock(NOON);
   for (let rupees = 1; rupees <= 52; rupees += 1) await book('expense', rupees);
   await book('closing', 100);
   const [third] = (await listCounterEntries(shop, admin, TODAY, 2)).items;
@@ -120,7 +123,6 @@ test('the day changes at midnight in Karachi, and no day before those that are a
 });
 
 test('a closed day keeps the figures that it was closed with, whatever is entered, corrected or paid for it afterwards', async () => {
-  shop.setClock(NOON);
   const before = await anOrder();
   await recordAdvance(shop, admin, before.orderId, { ...IN_CASH, key: 'before', amountInPaisa: 50_000 });
   await book('counter opening', 1000);
@@ -147,7 +149,6 @@ test('a closed day keeps the figures that it was closed with, whatever is entere
 });
 
 test('what is booked while the day is closed is counted in the closing, or stands after it: the two devices agree', async () => {
-  shop.setClock(NOON);
   const { orderId } = await anOrder();
   await book('counter opening', 1000);
   await Promise.all([
@@ -164,7 +165,6 @@ test('what is booked while the day is closed is counted in the closing, or stand
 });
 
 test('a day whose cash differs is closed only by who was asked about this difference and agreed to it', async () => {
-  shop.setClock(NOON);
   await book('counter opening', 1000);
   const close = (rupees: number, agreedInPaisa: number | null = null) => {
     const closing = { kind: 'closing', amountInPaisa: rupees * 100, note: '', key: 'k' } as const;
@@ -177,7 +177,6 @@ test('a day whose cash differs is closed only by who was asked about this differ
 });
 
 test('a closed day is opened again until the counter is opened on a later day, and closed again with what was added since', async () => {
-  shop.setClock(NOON);
   await book('counter opening', 1000);
   await book('closing', 900);
   await book('expense', 50);
@@ -198,4 +197,65 @@ test('a closed day is opened again until the counter is opened on a later day, a
   await counter.bookAtCounter(shop, admin, { ...next, note: '', key: 'c' });
   await book('counter opening', 950, { day: TODAY + 2 });
   expect(await counter.reopenDay(shop, admin, TODAY + 1)).toEqual({ ok: false, reason: 'opened since' });
+});
+
+const TOTAL = 500_000;
+
+const saleBy = (way: PaymentMethod) => aCounterSale({ payment: { way, reference: 'TX-1' } });
+const drawer = async () => (await listCounterDays(shop, admin, 1))[0]?.expectedInPaisa;
+const byWay = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId)?.byWay;
+
+async function takeBack(orderId: string, way: PaymentMethod | null) {
+  const event = (await listEvents(shop, admin, orderId)).findLast(({ facts }) => facts.step)?.id ?? 0;
+  const [order] = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
+  return takeBackSale(shop, admin, orderId, { event, sawInPaisa: order?.receivedInPaisa ?? 0, way });
+}
+
+test('of sales only those in cash are in the drawer, and each is in the books by the way it was paid', async () => {
+  const ways = fc.sample(fc.constantFrom(...PAYMENT_METHODS), 8);
+  for (const way of ways) {
+    const { orderId } = await saleBy(way);
+    expect(await byWay(orderId)).toEqual([{ way, amountInPaisa: TOTAL }]);
+    expect((await recorded('order entered')).at(-1)?.after).toMatchObject({ way });
+    expect((await recorded('money booked')).at(-1)?.after).toMatchObject({ way });
+  }
+  const day = karachiDay(shop.now());
+  const paid = PAYMENT_METHODS.map((way) => ({
+    way,
+    amountInPaisa: ways.filter((one) => one === way).length * TOTAL,
+  })).filter(({ amountInPaisa }) => amountInPaisa > 0);
+  expect(await drawer()).toBe(ways.filter((way) => way === 'cash').length * TOTAL);
+  expect(await paidOtherwise(shop, admin, day)).toEqual(paid.filter(({ way }) => way !== 'cash'));
+  expect((await booksOf(shop, admin, { first: day, last: day })).byWay).toEqual(paid);
+});
+
+test('a sale that is taken back is paid back by the way it came, or by the one that is chosen', async () => {
+  const [as, other] = [await saleBy('jazzcash'), await saleBy('jazzcash')];
+  expect(await takeBack(as.orderId, null)).toEqual({ ok: true });
+  expect(await byWay(as.orderId)).toEqual([]);
+  expect(await takeBack(other.orderId, 'cash')).toEqual({ ok: true });
+  expect(await byWay(other.orderId)).toEqual([
+    { way: 'cash', amountInPaisa: -TOTAL },
+    { way: 'jazzcash', amountInPaisa: TOTAL },
+  ]);
+  expect(await drawer()).toBe(-TOTAL);
+});
+
+test('no more goes back than came, when a part went back by another way before', async () => {
+  const { orderId } = await saleBy('raast');
+  const setTotal = (totalInPaisa: number) =>
+    shop.db.updateTable('orders').set({ totalInPaisa }).where('id', '=', orderId).execute();
+  await setTotal(400_000);
+  expect(await mainWayOf(shop, admin, orderId)).toBe('raast');
+  expect(await giveBack(shop, admin, orderId, 'cash')).toEqual({ ok: true });
+  await setTotal(TOTAL);
+  expect(await takeBack(orderId, null)).toEqual({ ok: true });
+  expect((await moneyOf(shop, admin, [orderId])).get(orderId)?.givenBackInPaisa).toBe(TOTAL);
+});
+
+test('the way of an exchange whose money goes back is that of the order before', async () => {
+  const { old, made } = await anExchange({ isPaid: false });
+  expect(await mainWayOf(shop, admin, made.id)).toBeNull();
+  expect(await bookPaid(shop, admin, old.orderId, 'jazzcash')).toEqual({ ok: true });
+  expect(await mainWayOf(shop, admin, made.id)).toBe('jazzcash');
 });

@@ -204,7 +204,7 @@ test('of all acts on one order at once one ends it, and its pieces come back onc
 });
 
 test('every ending is reached by some act', () => {
-  // The others: `undelivered` in `shop/parcels/outcomes.test.ts`, a sale in `undo-end.test.ts`.
+  // The others: `undelivered` in `shop/parcels/booking.test.ts`, a sale in `undo-end.test.ts`.
   expect(new Set([...all.flatMap(({ to }) => to ?? []), 'undelivered', 'taken back'])).toEqual(
     new Set(ENDINGS),
   );

@@ -105,10 +105,9 @@ test('a new product comes with its purchase, and only from those who may add pro
     ...{ day: karachiDay(shop.now()), freightInPaisa: 0, paid: null, lines: [line] },
   };
   const { owner: _owner, products: _products, ...rights } = EVERY_RIGHT;
-  const helper = { ...admin, rights };
   const key = crypto.randomUUID();
   const refused = { ok: false, reason: 'line', place: 0, fault: 'may not add' };
-  expect(await buy(shop, helper, { ...purchase, key })).toEqual(refused);
+  expect(await buy(shop, { ...admin, rights }, { ...purchase, key })).toEqual(refused);
   expect(await listSuppliers(shop, admin)).toEqual([]);
   expect(await buy(shop, admin, { ...purchase, key })).toMatchObject({ ok: true, isNew: true });
   const made = await shop.db.selectFrom('products').select(['id', 'stock']).executeTakeFirstOrThrow();
@@ -123,8 +122,7 @@ test.each([
 ] as const)('%s × %j is refused: %s', async (code, amounts, fault) => {
   await aProduct(shop, { productId: 'P-1' });
   await aCloth(shop, [], { productId: 'C-1' });
-  const lines = [{ code, amounts, unitCostInPaisa: 100 }];
-  await expect(aPurchase(shop, { lines })).rejects.toThrow(fault);
+  await expect(aPurchase(shop, { lines: [{ code, amounts, unitCostInPaisa: 100 }] })).rejects.toThrow(fault);
   expect(await entries()).toEqual([]);
 });
 

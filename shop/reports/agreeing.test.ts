@@ -31,8 +31,7 @@ async function exchanged({ isBack = true } = {}) {
 
 async function aSale() {
   shop.setClock(NOON);
-  const discount = { amountInPaisa: 10_000, reason: 'Old customer' };
-  return (await aCounterSale({ discount })).orderId;
+  return (await aCounterSale({ discount: { amountInPaisa: 10_000, reason: 'Old customer' } })).orderId;
 }
 
 const reportOf = (first: number, last = first) => salesReport(shop, admin, { first, last });

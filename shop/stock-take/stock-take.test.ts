@@ -38,8 +38,12 @@ const one = (
 ) => count(shop, by, take, { key: key(), counts: [{ productId, thaanId, counted }] });
 async function book(take: string, reason: Reason = 'miscounted') {
   const differing = (await comparedIn(shop, take)).filter(({ change }) => change !== 0);
-  const seen = differing.map(({ key, change }) => ({ key, change, reason }));
-  return bookTake(shop, admin, take, seen);
+  return bookTake(
+    shop,
+    admin,
+    take,
+    differing.map(({ key, change }) => ({ key, change, reason })),
+  );
 }
 const stocksOf = (...ids: string[]) => Promise.all(ids.map((id) => stockOf(shop, id)));
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   acts,
   changes,
@@ -22,6 +22,10 @@ openShopForEachTest({ hasOwner: true });
 
 const helper = { ...admin, rights: { products: true } } as const;
 const soldOut = () => aProduct(shop, { stock: 0, nameUrdu: 'سفید لٹھا' });
+let productId: string;
+beforeEach(async () => {
+  productId = await soldOut();
+});
 
 interface Typed {
   email?: string;
@@ -52,7 +56,7 @@ async function aProvedCustomer(): Promise<Customer> {
 const backMails = async () => (await outboxItems()).filter(({ kind }) => kind === 'back in stock');
 
 test('asking is one row per contact and product, with the same answer each time, and refused where it is in stock or gone', async () => {
-  const [productId, there, archived] = [await soldOut(), await aProduct(shop), await soldOut()];
+  const [there, archived] = [await aProduct(shop), await soldOut()];
   await deleteProduct(shop, admin, archived);
   const typed = { email: 'hina@example.com', phone: '0300 1234567' };
   expect(await wait(there, typed)).toEqual({ ok: false, reason: 'in stock' });
@@ -64,7 +68,6 @@ test('asking is one row per contact and product, with the same answer each time,
 });
 
 test('asking ends at sixty an hour from one network, twenty products of a contact, and six mails to an address', async () => {
-  const productId = await soldOut();
   for (let n = 0; n < 60; n += 1) await wait(productId, { phone: aPhone() });
   const refused = { ok: false, reason: 'too many' };
   expect(await wait(productId, { phone: aPhone() })).toEqual(refused);
@@ -79,7 +82,6 @@ test('asking ends at sixty an hour from one network, twenty products of a contac
 });
 
 test('a mail goes to nobody who has not confirmed the address, and once to each who has', async () => {
-  const productId = await soldOut();
   await wait(productId, { email: 'hina@example.com' });
   const token = await linkOf();
   await wait(productId, { email: 'sana@example.com' });
@@ -98,7 +100,6 @@ test('a mail goes to nobody who has not confirmed the address, and once to each 
 });
 
 test('a mail goes to an account’s own proved address without a question, in the language of the page', async () => {
-  const productId = await soldOut();
   const customer = await aProvedCustomer();
   const answer = await wait(productId, { email: customer.email }, customer, { ...shop, language: 'ur' });
   expect(answer).toEqual({ ok: true, mailed: false });
@@ -110,7 +111,6 @@ test('a mail goes to an account’s own proved address without a question, in th
 });
 
 test('a mail goes to no other address that a customer types, and to no own one that is not proved', async () => {
-  const productId = await soldOut();
   const [proved, unproved] = [await aProvedCustomer(), await aCustomer(shop)];
   await wait(productId, { email: 'victim@example.com' }, proved);
   await wait(productId, { email: proved.email }, unproved);
@@ -122,7 +122,6 @@ test('a mail goes to no other address that a customer types, and to no own one t
 });
 
 test('the list is left by the mailed link, of which only the hash is stored and only the newest works', async () => {
-  const productId = await soldOut();
   await wait(productId, { email: 'hina@example.com' });
   const [older, token] = [await linkOf(), await linkOf()];
   expect(JSON.stringify(await rows())).not.toContain(token);
@@ -134,7 +133,6 @@ test('the list is left by the mailed link, of which only the hash is stored and 
 });
 
 test('the list is left by the account that asked, and by no other', async () => {
-  const productId = await soldOut();
   const [one, other] = [await aProvedCustomer(), await aCustomer(shop)];
   await wait(productId, { email: one.email, phone: '0300 1234567' }, one);
   await wait(productId, { phone: '0300 1234567' }, other);
@@ -168,10 +166,8 @@ test('the shopkeeper sees what is back first, then what most wait for; phones on
 });
 
 test('the shopkeeper marks phones as told once, whichever device was first, and takes one off at the person’s wish', async () => {
-  const productId = await soldOut();
   for (const phone of ['0300 1234567', '0300 7654321']) await wait(productId, { phone });
-  const phones = (await listWaitedFor(shop, admin, 1)).items[0]?.phones ?? [];
-  const ids = phones.map(({ id }) => id);
+  const ids = ((await listWaitedFor(shop, admin, 1)).items[0]?.phones ?? []).map(({ id }) => id);
   const marked = await Promise.all([markNotified(shop, admin, ids), markNotified(shop, admin, ids)]);
   expect(marked.toSorted()).toEqual([0, 2]);
   expect(await countWaits(shop, admin, [productId])).toEqual(new Map());
@@ -186,7 +182,6 @@ test('the shopkeeper marks phones as told once, whichever device was first, and 
 
 test('a wait is deleted after the term, a phone a day after it was told, an address that nobody confirmed after three days', async () => {
   shop.setClock(1_000_000_000_000);
-  const productId = await soldOut();
   await wait(productId, { email: 'hina@example.com', phone: '0300 1234567' });
   await wait(productId, { phone: '0300 7654321' });
   const left = async (ms: number) => {
@@ -206,7 +201,7 @@ test('a wait is deleted after the term, a phone a day after it was told, an addr
 });
 
 test('a wait is deleted with its person and with its product', async () => {
-  const [productId, other] = [await soldOut(), await soldOut()];
+  const other = await soldOut();
   const customer = await aProvedCustomer();
   for (const id of [productId, other])
     await wait(id, { email: customer.email, phone: '0300 1234567' }, customer);

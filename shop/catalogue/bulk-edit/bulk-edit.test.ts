@@ -61,8 +61,7 @@ test('the stock of a cloth by the metre is that of its thaans: a count of it is 
 test('a press on many changes all of them, each with an entry of the record, or none when one was deleted or changed meanwhile', async () => {
   const ids = [await aProduct(shop), await aProduct(shop)];
   const toPrice = ids.map((id) => ({ id, seen: 250_000, value: 262_500 }));
-  const done = { ok: true, changed: 2, left: [] };
-  expect(await bulkEdit(shop, admin, 'price', toPrice)).toMatchObject(done);
+  expect(await bulkEdit(shop, admin, 'price', toPrice)).toMatchObject({ ok: true, changed: 2, left: [] });
   expect(await Promise.all(ids.map(priceOf))).toEqual([262_500, 262_500]);
   const entries = (await changes()).filter(({ act }) => act === 'product changed');
   expect(entries.map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
@@ -109,8 +108,12 @@ test('a press on many moves products to a category that there is, and to no othe
 test('of two presses at once on the same prices one gets through', async () => {
   const ids = [await aProduct(shop), await aProduct(shop), await aProduct(shop)];
   const to = (value: number, order: readonly string[]) => {
-    const toPrice = order.map((id) => ({ id, seen: 250_000, value }));
-    return bulkEdit(shop, admin, 'price', toPrice);
+    return bulkEdit(
+      shop,
+      admin,
+      'price',
+      order.map((id) => ({ id, seen: 250_000, value })),
+    );
   };
   const both = await Promise.all([to(300_000, ids), to(200_000, ids.toReversed())]);
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);

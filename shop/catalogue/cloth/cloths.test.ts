@@ -48,8 +48,7 @@ test('a product is joined by the code of another in any case, or by its name alo
   expect(await cloths()).toEqual({ A: 'A', B: 'A', C: '' });
   await change(c, { cloth: 'Latha B' });
   expect(await cloths()).toEqual({ A: 'A', B: 'A', C: 'A' });
-  const created = await createProduct(shop, admin, productValues({ productId: 'D', cloth: 'B' }));
-  expect(created.ok).toBe(true);
+  expect((await createProduct(shop, admin, productValues({ productId: 'D', cloth: 'B' }))).ok).toBe(true);
   expect((await cloths()).D).toBe('A');
   // Naming another cloth on the product that names its cloth changes nothing.
   await change(a, { cloth: 'B', name: 'Other' });
@@ -95,8 +94,7 @@ test('another code of a product, and its end, leave its cloth together', async (
 });
 
 test('whatever is joined, taken out and deleted at once, each cloth has the code of one of its products, and two or more', async () => {
-  const ids = await aShelf('A', 'B', 'C', 'D', 'E');
-  const [a = '', b = '', c = '', d = '', e = ''] = ids;
+  const [a = '', b = '', c = '', d = '', e = ''] = await aShelf('A', 'B', 'C', 'D', 'E');
   await change(b, { cloth: 'A' });
   await change(c, { cloth: 'A' });
   await Promise.all([
@@ -234,8 +232,7 @@ test('a filter shows the product that passes it, sold out where nothing else of 
   expect(await shown('colour=red&colour=green')).toEqual(['Karandi C', 'Lawn A', 'Towel']);
   expect(await shown('colour=red&inStock=1')).toEqual(['Lawn A', 'Towel']);
   expect(await shown('minPrice=2500')).toEqual(['Karandi C', 'Lawn A']);
-  const counts = await search.count({ oneCard: true });
-  expect(counts.colour).toContainEqual({ value: 'red', count: 3, inAll: 3 });
+  expect((await search.count({ oneCard: true })).colour).toContainEqual({ value: 'red', count: 3, inAll: 3 });
 });
 
 test('each choice gives as many as it counts, whatever else is chosen, with one card per cloth or without', async () => {

@@ -1,16 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { CompiledQuery } from 'kysely';
+import SearchableMap from 'minisearch/SearchableMap';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hearing } from '../../../tests/support/browser/hearing.ts';
+import { plansOf } from '../../../tests/support/model/plans.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
 import {
   admin,
   aProduct,
   copyProduct,
+  productOf,
   productValues,
   type TestShop,
 } from '../../../tests/support/test-shop.ts';
 import { deleteProduct, updateProduct } from '../change.server.ts';
+import type { ProductForm } from '../fields.ts';
 import { listSearched } from '../read.server.ts';
+import { listLike } from './like-it.server.ts';
+import { nearWords } from './near-words.server.ts';
 import { ProductSearch } from './search.server.ts';
 import { inBoth, SearchIndex } from './search-index.server.ts';
 import { deleteSearchWords, listSearchWords, saveSearchWords } from './search-words.server.ts';
@@ -246,4 +254,105 @@ test('what two words find together weighs what it weighs by each', () => {
   const found = (...ids: string[]) => new Map(ids.map((id) => [id, { id, score: 2, nearly: 1, place }]));
   const both = inBoth(found('a', 'b', 'c'), found('b', 'd'));
   expect([...both.values()]).toMatchObject([{ id: 'b', score: 4, nearly: 2 }]);
+});
+
+/** A small alphabet gives many near words. */
+const word = fc.string({ unit: fc.constantFrom('a', 'b', '1', 'ل'), minLength: 1, maxLength: 6 });
+
+const near = (words: readonly string[], asked: string, most: number) =>
+  nearWords(SearchableMap.from(words.map((one) => [one, true])), asked, most).toSorted((a, b) =>
+    a.term < b.term ? -1 : 1,
+  );
+
+test('words with one letter wrong are those that the distance of Levenshtein and Damerau says', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 300, size: 'max' }), word, (words, asked) => {
+      const known = [...new Set(words)].sort();
+      const expected = known
+        .map((term) => ({ term, wrong: distance(term, asked) }))
+        .filter(({ wrong }) => wrong <= 1);
+      expect(near(known, asked, 1)).toEqual(expected);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('two mistakes are found too, and e, i and y are one letter to a reader', () => {
+  expect(near(['khes', 'lawnn', 'wn'], 'lawn', 2).map((one) => [one.term, one.wrong].join())).toEqual([
+    'lawnn,1',
+    'wn,2',
+  ]);
+  expect(near(['lawn'], 'lawn', 0)).toEqual([]);
+  expect(near(['linen', 'lining'], 'lylen', 1)).toEqual([{ term: 'linen', wrong: 1 }]);
+  expect(near(['linen'], 'lynen', 1)).toEqual([{ term: 'linen', wrong: 0 }]);
+  expect(near(['linen'], 'lonan', 1)).toEqual([]);
+});
+
+/** The recursive definition. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  if (a[0] === b[0]) return distance(a.slice(1), b.slice(1));
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    1 +
+    Math.min(
+      distance(a.slice(1), b),
+      distance(a, b.slice(1)),
+      distance(a.slice(1), b.slice(1)),
+      ...(isSwapped ? [distance(a.slice(2), b.slice(2))] : []),
+    )
+  );
+}
+
+const SHIRT = { kind: 'womens-3', fabric: 'Lawn', mainCategory: 'Women', category: 'Lawn' } as const;
+
+const make = (name: string, values: Partial<ProductForm> = {}) =>
+  aProduct(shop, { productId: name, name, price: 500_000, stock: 5, ...SHIRT, ...values });
+
+const likeIt = async (id: string) =>
+  (await listLike(shop, await productOf(shop, id))).map(({ name }) => name);
+
+test('the same kind comes first, then the same fabric, then the same category, then what is near in price', async () => {
+  const id = await make('itself');
+  await make('other kind', { kind: 'womens-2' });
+  await make('other category', { category: 'Linen' });
+  await make('other fabric', { fabric: 'Cotton' });
+  await make('dearer', { price: 530_000 });
+  await make('cheaper', { price: 480_000 });
+  expect(await likeIt(id)).toEqual(['cheaper', 'dearer', 'other category', 'other fabric']);
+});
+
+test('colours of the same cloth come before all others, and of the others those of the same colour', async () => {
+  const id = await make('itself', { colour: 'red' });
+  await make('far in price', { cloth: 'itself', colour: 'blue', price: 5_000_000 });
+  for (let n = 0; n < 12; n += 1) await make(`near ${n}`, { kind: 'womens-2' });
+  await make('blue', { colour: 'blue' });
+  await make('red', { colour: 'red', fabric: 'Cotton', price: 540_000 });
+  expect((await likeIt(id)).slice(0, 3)).toEqual(['far in price', 'red', 'blue']);
+});
+
+test('never itself, nothing that is sold out, nothing of another main category, and four at most, also of what is sold out', async () => {
+  const id = await make('itself', { stock: 0 });
+  await make('sold out', { stock: 0 });
+  await make('for men', { mainCategory: 'Men', category: 'Lawn' });
+  expect(await likeIt(id)).toEqual([]);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await make(name);
+  expect(await likeIt(id)).toHaveLength(4);
+});
+
+test('among very many the next in price are read from indexes, and no more', async () => {
+  const id = await make('itself');
+  await shop.db.executeQuery(
+    CompiledQuery.raw(`insert into products (id, "productId", name, "nameKey", "nameKeyUrdu", "priceInPaisa", stock, "mainCategory",
+        category, description, image, kind, "createdAt", "updatedAt")
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+      select 'n' || i, 'n' || i, 'n' || i, 'n', 'n', i * 100, i % 2, 'Women', case i % 20 when 1 then 'Lawn' else 'Silk' end, '', '', 'womens-3', i, i from n`),
+  );
+  await shop.db.executeQuery(CompiledQuery.raw('analyze'));
+  const product = await productOf(shop, id);
+  const plans = await plansOf(shop, (on) => listLike(on, product));
+  const through = plans.join('\n');
+  expect(through).toMatch(/products_likeKind/);
+  expect(through).toMatch(/products_likePrice/);
+  expect(plans.filter((line) => /SCAN products(?! USING)|Seq Scan on products/.test(line))).toEqual([]);
 });

@@ -24,7 +24,6 @@ test.each([
 
 test.each([
   ['لان', 'line'],
-  ['لان', 'linen'],
   ['سوٹ', 'suti'],
   ['چادر', 'khadar'],
   ['لال', 'lilo'],

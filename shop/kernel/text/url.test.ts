@@ -32,8 +32,7 @@ test('an address that is kept names one host, for browsers and for the older par
       const { hostname, host, protocol } = new URL(address);
       expect(hostname).toMatch(/^[a-z0-9._-]+$/);
       expect(protocol).toBe('https:');
-      const older = parse(address);
-      expect(older).toMatchObject({ hostname, host, protocol: 'https:', auth: null });
+      expect(parse(address)).toMatchObject({ hostname, host, protocol: 'https:', auth: null });
       expect(httpsAddress(address)).toBe(address);
     }),
     runs,

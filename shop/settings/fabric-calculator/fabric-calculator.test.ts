@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { m } from '../../../words/ur/cloth.ts';
+import { fabricCalculatorSettings } from './fabric-calculator.server.ts';
 import { caseFor, type FitCloth, type FitRow, fitOf, type Garment } from './fabric-calculator.ts';
-import { DEFAULT_FABRIC_CALCULATOR } from './starting-values.ts';
+import { DEFAULT_FABRIC_CALCULATOR, isStartingRow } from './starting-values.ts';
 
 const suit = (cloth: Partial<FitCloth> = {}): FitCloth => ({
   ...{ kind: 'mens-suit', mainCategory: 'Men', widthIn: 54, totalCm: 450, pieces: '', ...cloth },
@@ -36,16 +39,11 @@ describe('at the figures that the shop comes with', () => {
       expect(answer(suit(), 'fitted', undefined, { heightIn })).toBe('enough 386/450');
   });
 
-  test.each([
-    [52, 'fitted', 'enough 400/450'],
-    [45, 'fitted', 'short 463/450'],
-    [58, 'loose', 'enough 419/450'],
-  ])(
-    'a narrower cloth needs more metres for the same garment, a wider one fewer: %i in, %s',
-    (widthIn, style, is) => {
-      expect(answer(suit({ widthIn }), style)).toBe(is);
-    },
-  );
+  test('a narrower cloth needs more metres for the same garment, a wider one fewer', () => {
+    const fitted = [52, 45].map((widthIn) => answer(suit({ widthIn }), 'fitted'));
+    expect(fitted).toEqual(['enough 400/450', 'short 463/450']);
+    expect(answer(suit({ widthIn: 58 }), 'loose')).toBe('enough 419/450');
+  });
 
   test('of a woman’s suit each piece is compared by itself, and the worst counts', () => {
     const cloth = womens('womens-3', THREE);
@@ -123,17 +121,15 @@ describe('at the figures that the shop comes with', () => {
     expect(answer(suit({ totalCm: 475, pieces }), 'fitted')).toBe('enough 386/475');
   });
 
-  test.each(['Kurti', 'Kurta', 'Kurtee', 'کرتی', 'کُرتی', 'Shirt', 'قمیض'])(
-    'a woman’s “%s” is the shirt of her suit, with a pyjama or a shalwar as its trouser',
-    (name) => {
+  test('a woman’s kurti is the shirt of her suit, with a pyjama or a shalwar as its trouser', () => {
+    for (const name of ['Kurti', 'Kurta', 'Kurtee', 'کرتی', 'کُرتی', 'Shirt', 'قمیض'])
       for (const trouser of ['Shalwar', 'Pajama', 'شلوار', 'پجامہ']) {
         const cloth = womens('womens-3', `${name}, , , 300; ${trouser}, , , 250; Dupatta, , , 250`);
-        expect(answer(cloth, 'loose', 'womens-2')).toBe('just 300/300 250/250');
+        expect(answer(cloth, 'loose', 'womens-2'), name).toBe('just 300/300 250/250');
         const two = womens('womens-2', `${name}; ${trouser}`);
-        expect(answer(two, 'fitted', 'womens-2')).toBe('unknown 250/0 180/0');
+        expect(answer(two, 'fitted', 'womens-2'), name).toBe('unknown 250/0 180/0');
       }
-    },
-  );
+  });
 
   test('a piece of a name that is no part may belong to what is short without it, which is then not known', () => {
     const mens = (pieces: string) => answer(suit({ totalCm: 435, pieces }), 'fitted');
@@ -142,8 +138,7 @@ describe('at the figures that the shop comes with', () => {
     // Enough without the waistcoat, so also with it.
     expect(mens('Kameez Shalwar, , , 400; Waistcoat, , , 125')).toBe('just 386/400');
     const pieces = 'Front, , , 125; Back, , , 125; Trouser, , , 170; Dupatta, , , 250; Lace, , , 100';
-    const ofTrouser = answer(womens('womens-3', pieces), 'fitted', 'womens-3');
-    expect(ofTrouser).toBe('unknown 250/0 180/0 250/250');
+    expect(answer(womens('womens-3', pieces), 'fitted', 'womens-3')).toBe('unknown 250/0 180/0 250/250');
     const patched = womens('womens-3', `${THREE}; Border patch, , , 100`);
     expect(answer(patched, 'fitted', 'womens-3')).toMatch(/^just/);
     expect(answer(patched, 'loose', 'womens-3')).toBe('unknown 300/0 250/0 250/250');
@@ -189,8 +184,8 @@ describe('at the figures that the shop comes with', () => {
       expect(fitOf(DEFAULT_FABRIC_CALCULATOR, { ...length, ...unknown })).toBeNull();
   });
 
-  test.each(['bedsheet', 'towel', ''])('nothing is said of the kind “%s”', (kind) => {
-    expect(fitOf(DEFAULT_FABRIC_CALCULATOR, suit({ kind }))).toBeNull();
+  test('nothing is said of other kinds', () => {
+    for (const kind of ['towel', '']) expect(fitOf(DEFAULT_FABRIC_CALCULATOR, suit({ kind }))).toBeNull();
   });
 });
 
@@ -227,4 +222,53 @@ test('a part without a figure leaves its garments without an answer, and no figu
   expect(offered?.map(({ garment }) => garment)).toEqual(['shirt']);
   expect(fitOf({ rows, spareCm: 0 }, suit())).toBeNull();
   expect(fitOf({ rows: [], spareCm: 0 }, womens('womens-3', THREE))).toBeNull();
+});
+
+const { stored, form, ofForm, formOf } = fabricCalculatorSettings();
+const read = (typed: object) => ofForm(form.parse(typed), DEFAULT_FABRIC_CALCULATOR);
+
+const faults = (typed: Record<string, string>) => {
+  const parsed = form.safeParse(typed);
+  return parsed.success ? [] : faultsOf(parsed.error).map(({ field, code }) => [field, code]);
+};
+const first = { fitPart1: 'suit', fitStyle1: 'any', fitHeight1: '', fitLength1: '4.5 m', fitWidth1: '54' };
+
+test('the form gives back what it was filled with, with the units of a language too, and that is stored', () => {
+  expect(read(formOf(DEFAULT_FABRIC_CALCULATOR))).toEqual(DEFAULT_FABRIC_CALCULATOR);
+  expect(stored.parse(DEFAULT_FABRIC_CALCULATOR)).toEqual(DEFAULT_FABRIC_CALCULATOR);
+  const shown = fabricCalculatorSettings(m.units).formOf(DEFAULT_FABRIC_CALCULATOR);
+  expect([shown.spare, shown.fitLength1]).toEqual(['25 سینٹی میٹر', '4 میٹر']);
+  expect(read(shown)).toEqual(DEFAULT_FABRIC_CALCULATOR);
+});
+
+test('lengths are read in metres, gaz and any digits; an empty row is removed, an empty leftover is as at first', () => {
+  const typed = { ...first, fitLength1: '۵ گز', fitWidth1: '54 in', fitHeight1: '70', spare: '۳۰ cm' };
+  expect(read(typed)).toEqual({ rows: [{ ...row, upToIn: 70, lengthCm: 457 }], spareCm: 30 });
+  expect(read({ ...first, fitLength1: '', fitWidth1: '' })).toEqual({ rows: [], spareCm: 25 });
+  expect(read({ spare: '0' }).spareCm).toBe(0);
+});
+
+test.each([
+  [{ fitPart1: '' }, [['fitPart1', 'required']]],
+  [{ fitLength1: 'enough' }, [['fitLength1', 'no length']]],
+  [{ fitWidth1: '4' }, [['fitWidth1', 'too small']]],
+  [{ fitPart1: 'hat' }, [['fitPart1', 'no such choice']]],
+  [{ spare: '6 m' }, [['spare', 'no spare']]],
+  [{ fitPart2: 'suit', fitStyle2: 'any', fitLength2: '4 m', fitWidth2: '50' }, [['fitPart2', 'row twice']]],
+])('%j is refused beside its field', (wrong, found) => {
+  expect(faults({ ...first, ...wrong })).toEqual(found);
+});
+
+test('a row is marked as a starting value until its own fields say something else', () => {
+  const [suit] = DEFAULT_FABRIC_CALCULATOR.rows;
+  const start = { fitPart: 'suit', fitStyle: 'fitted', fitHeight: '', fitLength: '4 m', fitWidth: '52' };
+  expect(suit).toEqual({ part: 'suit', style: 'fitted', upToIn: null, lengthCm: 400, widthIn: 52 });
+  const isMarked = (typed: Partial<typeof start>) => isStartingRow({ ...start, ...typed });
+  expect(isMarked({})).toBe(true);
+  expect(isMarked({ fitLength: '400', fitWidth: '۵۲ in' })).toBe(true);
+  const one = { fitPart: 'shirt', fitStyle: 'loose', fitHeight: '70', fitLength: '4.5 m', fitWidth: '54' };
+  const changed = Object.entries(one).map(([name, typed]) => ({ [name]: typed }));
+  expect([...changed, { fitLength: '', fitWidth: '' }].filter(isMarked)).toEqual([]);
+  const dupatta = { fitPart: 'dupatta', fitLength: '2.5 m', fitWidth: '44' };
+  expect(['any', ''].map((fitStyle) => isMarked({ ...dupatta, fitStyle }))).toEqual([true, true]);
 });

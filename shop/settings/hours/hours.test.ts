@@ -98,8 +98,7 @@ describe('open or closed', () => {
   });
 
   test('in a season its hours count, and from the day after its last the usual ones again', () => {
-    const ramzan = aSeason('2026-11-19', '2026-11-22', [['10:00', '16:00']]);
-    const inSeason = { ...schedule, seasons: [ramzan] };
+    const inSeason = { ...schedule, seasons: [aSeason('2026-11-19', '2026-11-22', [['10:00', '16:00']])] };
     for (const [local, state] of [
       ['2026-11-18 18:00', open(19)],
       ['2026-11-18 20:00', closed(null, 'tomorrow', 10)],
@@ -169,7 +168,6 @@ test('the same times for all days are one pair, and those of the weekdays do not
 });
 
 test.each([
-  [{ 'opens-0-0': '9', 'closes-0-0': '12:00' }, ['opens-0-0: no time']],
   [{ 'opens-0-0': '24:00', 'closes-0-0': '12:00' }, ['opens-0-0: no time']],
   [{ 'opens-0-0': '09:00' }, ['closes-0-0: half a pair']],
   [{ 'closes-2-1': '09:00' }, ['opens-2-1: half a pair']],
@@ -237,8 +235,7 @@ test('a holiday of several days is one, also around New Year, and every day of i
   const ofEid = put({ date: '2027-03-08', to: '2027-03-10', holiday: 'x' }, [eid]);
   expect(ofEid).toMatchObject({ name: eid.name });
   expect(put({ date: '2027-01-01', to: '2027-01-01', holiday: 'x' }, [winter])).toMatchObject({ ok: false });
-  const oneDay = put({ date: eid.date, to: eid.date, holiday: eid.name }, []);
-  expect(oneDay).toEqual({ ok: true, all: [eid] });
+  expect(put({ date: eid.date, to: eid.date, holiday: eid.name }, [])).toEqual({ ok: true, all: [eid] });
 });
 
 const ramzan = { season: 'Ramzan', same: 'yes', 'opens-7-0': '10:00', 'closes-7-0': '16:00' };
@@ -254,8 +251,7 @@ test('a season is set with its hours, and changed; days of two seasons are refus
   expect(withSeason(season('2027-03-10', '2027-04-01'), [stored], TODAY)).toMatchObject({ ok: true });
   const moved = withSeason(season('2027-02-09', '2027-03-10', stored.date), [stored], TODAY);
   expect(moved).toEqual({ ok: true, all: [{ ...stored, date: '2027-02-09', to: '2027-03-10' }] });
-  const over = season('2026-11-01', '2026-11-22');
-  expect(withSeason(over, [], TODAY)).toEqual({ ok: false, reason: 'past' });
+  expect(withSeason(season('2026-11-01', '2026-11-22'), [], TODAY)).toEqual({ ok: false, reason: 'past' });
   const full = Array.from({ length: 12 }, (_, n) => aSeason(`${2030 + n}-01-01`, `${2030 + n}-01-02`));
   expect(withSeason(season('2027-02-08', '2027-03-09'), full, TODAY)).toEqual({ ok: false, reason: 'full' });
 });
@@ -268,8 +264,7 @@ test('whatever seasons are set one after the other, no day is in two of them', (
       let all: Season[] = [];
       for (const [from, length] of typed) {
         const set = withSeason(season(dateIn(from), dateIn(from + length)), all, TODAY);
-        const isFree = all.every((one) => dateIn(from) > one.to || dateIn(from + length) < one.date);
-        expect(set.ok).toBe(isFree);
+        expect(set.ok).toBe(all.every((one) => dateIn(from) > one.to || dateIn(from + length) < one.date));
         if (set.ok) all = set.all;
       }
     }),
