@@ -29,13 +29,12 @@ test.each([
 });
 
 test('two phones with the same browser are told apart by the models that they tell; what is no model changes nothing', () => {
-  const deviceWith = (model: string) =>
-    deviceOf(
-      withModel(new Headers({ 'User-Agent': ANDROID, 'Sec-CH-UA-Model': model })).get('User-Agent') ?? '',
-    );
-  expect(['"Pixel 9"', '"SM-A155F"'].map(deviceWith)).toEqual([
-    ...['Chrome, Android, Pixel 9', 'Chrome, Android, SM-A155F'],
-  ]);
+  const deviceWith = (model: string) => {
+    const headers = new Headers({ 'User-Agent': ANDROID, 'Sec-CH-UA-Model': model });
+    return deviceOf(withModel(headers).get('User-Agent') ?? '');
+  };
+  const two = ['"Pixel 9"', '"SM-A155F"'].map(deviceWith);
+  expect(two).toEqual(['Chrome, Android, Pixel 9', 'Chrome, Android, SM-A155F']);
   for (const none of ['""', 'Pixel', `"${'x'.repeat(200)}"`, '"<b>"'])
     expect(deviceWith(none)).toBe('Chrome, Android');
 });
@@ -92,10 +91,8 @@ test('the name of a device has at most forty characters as people count them, wi
 test('the admin names and removes the own passkeys alone, and the record says so', async () => {
   for (const one of [admin, OTHER]) await addMember(shop, one);
   for (const { id } of [admin, OTHER]) {
-    const key = {
-      ...{ publicKey: 'k', credentialID: `c ${id}`, counter: 0, deviceType: 'multiDevice', backedUp: 1 },
-    };
-    const passkey = { id: `of ${id}`, userId: id, name: 'Phone', ...key } as never;
+    const key = { publicKey: 'k', credentialID: `c ${id}`, counter: 0, deviceType: 'multiDevice' };
+    const passkey = { id: `of ${id}`, userId: id, name: 'Phone', backedUp: 1, ...key } as never;
     await shop.db.insertInto('passkeys').values(passkey).execute();
   }
   expect(await renamePasskey(shop, admin, 'of other', 'Mine')).toBe(false);
@@ -128,15 +125,10 @@ test('a short new password of the admin is told the length that it needs', () =>
 test('a phone that was logged out gets no notices any more, nor does any other of its owner until it asks again', async () => {
   for (const one of [admin, OTHER]) await addMember(shop, one);
   await aPhone('lost', admin.id);
-  const keysOf = (name: string) => ({
-    endpoint: `https://push.test/${name}`,
-    p256dh: 'k'.repeat(87),
-    auth: 'a'.repeat(22),
-  });
-  await addPushDevice(shop, admin, keysOf('lost'));
-  await addPushDevice(shop, OTHER, keysOf('other'));
-  const asking = async () =>
-    (await shop.db.selectFrom('pushDevices').select('userId').execute()).map(({ userId }) => userId);
+  const keys = { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) };
+  for (const one of [admin, OTHER])
+    await addPushDevice(shop, one, { endpoint: `https://push.test/${one.id}`, ...keys });
   expect(await endDevices(shop, admin, { id: 'lost' })).toBe(1);
-  expect(await asking()).toEqual([OTHER.id]);
+  const asking = await shop.db.selectFrom('pushDevices').select('userId').execute();
+  expect(asking).toEqual([{ userId: OTHER.id }]);
 });

@@ -28,9 +28,7 @@ import { type AuditLogFilter, ENTRIES_PER_PAGE, listAuditLog, listDoers } from '
 openShopForEachTest({ isAudited: true });
 
 const PRICE: Change = {
-  act: 'product changed',
-  subject: 'p1',
-  name: 'ML-001 Ivory Latha',
+  ...({ act: 'product changed', subject: 'p1', name: 'ML-001 Ivory Latha' } as const),
   before: { name: 'Ivory Latha', price: 250_000, nameUrdu: '' },
   after: { name: 'Ivory Latha', price: 240_000, nameUrdu: 'لٹھا' },
 };
@@ -47,8 +45,7 @@ test('an entry names the person, the moment, the device, the network, the thing,
       ...{ id: expect.any(Number), at: 1_770_000_000_000, device: 'Chrome, Android', networkMark: 'n' },
       ...{ actorKind: 'admin', actorId: 'the-admin', actorName: 'Shopkeeper' },
       ...{ act: 'product changed', kind: 'product', subject: 'p1', name: 'ML-001 Ivory Latha' },
-      before: '{"price":250000,"nameUrdu":""}',
-      after: '{"price":240000,"nameUrdu":"لٹھا"}',
+      ...{ before: '{"price":250000,"nameUrdu":""}', after: '{"price":240000,"nameUrdu":"لٹھا"}' },
     },
   ]);
 });
@@ -56,9 +53,8 @@ test('an entry names the person, the moment, the device, the network, the thing,
 test('an entry is there with its write or not at all, and a write that leaves all fields as they were leaves none', async () => {
   await write(admin, { ...PRICE, after: PRICE.before ?? {} });
   const hours = { days: [[9]] };
-  await write(admin, {
-    ...{ act: 'settings changed', subject: 'hours', before: hours, after: structuredClone(hours) },
-  });
+  const same = { before: hours, after: structuredClone(hours) };
+  await write(admin, { act: 'settings changed', subject: 'hours', ...same });
   const failing = inTransaction(shop, async (trx) => {
     await record(shop, trx, admin, PRICE);
     throw new Error('the write failed');

@@ -52,11 +52,8 @@ test.each(SEARCHED_FIELDS)('a word of its %s finds a product, for shoppers and a
   await aProduct(shop, plain);
   const word = name === 'mainCategory' ? 'Women' : 'Zxqw';
   const id = await aProduct(shop, { ...plain, productId: 'C-2' });
-  await shop.db
-    .updateTable('products')
-    .set({ [name]: word })
-    .where('id', '=', id)
-    .execute();
+  const worded = { [name]: word };
+  await shop.db.updateTable('products').set(worded).where('id', '=', id).execute();
   const { items } = await new ProductSearch(shop).list(word, {}, { sort: undefined, page: 1 });
   expect(items.map((product) => product.id)).toEqual([id]);
   // The admin's list does not search pieces: their centimetres would match numbers.

@@ -26,8 +26,7 @@ test('the index names parts, and they name each page and product once; a new pro
   shop.setClock(Date.now() + 60_000);
   const id = await aProduct(shop);
   expect(await index()).toEqual([1, 2].map((number) => `${ORIGIN}/sitemap.xml?part=${number}`));
-  expect(await part(1)).toEqual(first);
-  expect(await part(2)).toEqual([`${ORIGIN}/product/${id}/ivory-latha`]);
+  expect([await part(1), await part(2)]).toEqual([first, [`${ORIGIN}/product/${id}/ivory-latha`]]);
   expect(new Set(first).size).toBe(first.length);
   expect(await sitemapPart(shop, ORIGIN, 3, addressesOf)).toBeNull();
 });

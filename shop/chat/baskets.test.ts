@@ -136,10 +136,7 @@ test('a basket sells nothing that is not there, says what is left, and puts noth
   const id = await sent(await chatOf(visitor), { lines });
   expect(await order(await aCustomer(shop), some)).toMatchObject({ ok: true });
   await shop.db.deleteFrom('products').where('id', '=', gone).execute();
-  const short = [
-    { productId: some, left: 2 },
-    { productId: gone, left: 0 },
-  ];
+  const short = [some, gone].map((productId) => ({ productId, left: productId === some ? 2 : 0 }));
   expect(await findOwnBasket(shop, visitor, id)).toMatchObject({ state: 'open', short });
   expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: false, reason: 'short', short });
   expect(await orders()).toHaveLength(1);
@@ -216,15 +213,13 @@ test('a basket is refused where an order of it would be, and leaves no message t
       ...basket,
     });
   const cheaper = [{ productId, quantity: 1, price: { inPaisa: 1, reason: ' ' } }];
+  const tooLarge = { reason: 'discount too large', mostInPaisa: PRICE };
   for (const [basket, refused] of [
     [{ lines: [] }, { reason: 'no lines' }],
     [{ lines: [{ productId, quantity: 2 }] }, { reason: 'short' }],
     [{ lines: cheaper }, { reason: 'no reason', productId }],
     [{ seenInPaisa: 1 }, { reason: 'another total', totalInPaisa: PRICE }],
-    [
-      { discount: { amountInPaisa: PRICE + 1, reason: '' } },
-      { reason: 'discount too large', mostInPaisa: PRICE },
-    ],
+    [{ discount: { amountInPaisa: PRICE + 1, reason: '' } }, tooLarge],
   ] as const)
     expect(await send(basket)).toMatchObject({ ok: false, ...refused });
   expect(await send({}, 'no such chat')).toEqual({ ok: false, reason: 'no chat' });

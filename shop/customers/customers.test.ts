@@ -35,7 +35,6 @@ const START = Date.UTC(2026, 10, 2, 6);
 const [BANO, HINA] = ['+923017654321', '+923021111111'];
 let orders = 0;
 
-/** Places it a minute after the previous order. */
 async function anOrder(customerInfo: Partial<CustomerInfo> = {}): Promise<string> {
   orders += 1;
   shop.setClock(START + orders * 60_000);
@@ -85,10 +84,8 @@ test('the list finds people by the words of any order of theirs, by a part of th
   await anOrder();
   await anOrder(hina);
   const [{ orderNumber = '' } = {}] = (await personOf(shop, admin, HINA))?.newest ?? [];
-  expect(await phonesOf({ q: 'lane pasrur' })).toEqual([BANO]);
-  expect(await phonesOf({ q: '0301 765' })).toEqual([BANO]);
-  expect(await phonesOf({ q: orderNumber })).toEqual([HINA]);
-  expect(await phonesOf({ q: 'nobody' })).toEqual([]);
+  expect([await phonesOf({ q: 'lane pasrur' }), await phonesOf({ q: '0301 765' })]).toEqual([[BANO], [BANO]]);
+  expect([await phonesOf({ q: orderNumber }), await phonesOf({ q: 'nobody' })]).toEqual([[HINA], []]);
 });
 
 test('the list goes on where a page ends, also among orders of one moment, and names nobody twice', async () => {
@@ -162,10 +159,8 @@ test('numbers of one person merged into a number that is merged itself stand und
   const third = '+923033333333';
   await anOrder();
   await anOrder(hina);
-  const merged = await Promise.all([
-    mergeCustomers(shop, admin, BANO, HINA),
-    mergeCustomers(shop, admin, HINA, BANO),
-  ]);
+  const pairs = [[BANO, HINA] as const, [HINA, BANO] as const];
+  const merged = await Promise.all(pairs.map((pair) => mergeCustomers(shop, admin, ...pair)));
   expect(merged.filter(({ ok }) => ok)).toHaveLength(1);
   const [first = ''] = await phonesOf();
   expect(await phonesOf()).toHaveLength(1);
@@ -219,11 +214,8 @@ const WORDS = /ayesha|khan|house 7|300\s?1234567|nearthemosque/i;
 async function wholeDatabase(): Promise<string> {
   const tables = await shop.db.introspection.getTables();
   const any = shop.db.withTables<Record<string, object>>();
-  const rows = await Promise.all(
-    tables
-      .filter(({ name }) => name !== 'attempts')
-      .map(({ name }) => any.selectFrom(name).selectAll().execute()),
-  );
+  const names = tables.map(({ name }) => name).filter((name) => name !== 'attempts');
+  const rows = await Promise.all(names.map((name) => any.selectFrom(name).selectAll().execute()));
   return JSON.stringify(rows);
 }
 
@@ -273,10 +265,8 @@ test('a deleted person who bought on credit and cancelled it by the private link
   const { holder } = await opened(orderNumber);
   expect(await cancelOrder(shop, holder, orderId)).toMatchObject({ ok: true });
   expect(await deletePerson(shop, admin, '+923017654321')).toEqual({ ok: true, orders: 1 });
-  expect(await shop.db.selectFrom('ledger').select(['kind', 'actorKind']).execute()).toMatchObject([
-    { kind: 'sale', actorKind: 'admin' },
-    { kind: 'refund', actorKind: 'customer' },
-  ]);
+  const entries = await shop.db.selectFrom('ledger').select(['kind', 'actorKind']).execute();
+  expect(entries.map((one) => `${one.kind} ${one.actorKind}`)).toEqual(['sale admin', 'refund customer']);
   expect(/bano|301\s?7654321/i.exec(await wholeDatabase())?.[0]).toBeUndefined();
 });
 

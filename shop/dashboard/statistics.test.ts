@@ -36,12 +36,9 @@ async function anOrderAt(local: string): Promise<string> {
 }
 
 test('the counts are those of products, stock, orders, users and messages, without what is archived or has ended', async () => {
-  const [order, , delivered, deleted] = [
-    await anOrderAt('2026-11-21T10:00:00'),
-    await anOrderAt('2026-11-21T11:00:00'),
-    await anOrderAt('2026-11-21T10:00:00'),
-    await anOrderAt('2026-11-21T11:00:00'),
-  ];
+  const ids: string[] = [];
+  for (const hour of [10, 11, 10, 11]) ids.push(await anOrderAt(`2026-11-21T${hour}:00:00`));
+  const [order = '', , delivered = '', deleted = ''] = ids;
   await setOrderStatus(shop, admin, order, 'confirmed');
   await setOrderStatus(shop, admin, delivered, 'delivered');
   await deleteOrder(shop, admin, deleted);
@@ -121,9 +118,8 @@ test('expected today is what was delivered and is not paid, and what parcels bri
   await saveSettings(shop, admin, 'couriers', { couriers: slow });
   const rows = [{ towns: ['Daska'], courier: 'tcs', days: { from: 3, to: 4 } }];
   await saveSettings(shop, admin, 'deliveryDays', { usual: { from: 1, to: 4 }, rows });
-  await anOrderOf(1, 'confirmed');
-  await anOrderOf(2, 'delivered');
-  await anOrderOf(3, 'delivering');
+  for (const [n, status] of (['confirmed', 'delivered', 'delivering'] as const).entries())
+    await anOrderOf(n + 1, status);
   await anOrderOf(4, 'delivering', { courier: 'postex', daysAgo: 1 });
   await anOrderOf(5, 'delivering', { courier: 'postex', daysAgo: 2 });
   await anOrderOf(1, 'delivering', { courier: 'tcs', daysAgo: 2 });
@@ -293,15 +289,12 @@ test('an admin with an own address, of whom no other password is asked, has done
 test('the store is the shopkeeper’s once nothing that it is called, reached and found by is the made-up one’s', async () => {
   await anAdmin('admin@thaan.local', 0);
   await saveSettings(shop, admin, 'store', STORE);
-  for (const own of [
-    { name: 'Bano Fabrics' },
-    { phone: '0301 2345678' },
-    { email: 'bano@bazaar.pk' },
-    { whatsapp: '0301 2345678' },
-    { street: 'Circular Road' },
-    { position: { latitude: 32.1, longitude: 74.87 } },
-  ]) {
-    await saveSettings(shop, admin, 'store', own);
+  const own = {
+    ...{ name: 'Bano Fabrics', phone: '0301 2345678', email: 'bano@bazaar.pk', whatsapp: '0301 2345678' },
+    ...{ street: 'Circular Road', position: { latitude: 32.1, longitude: 74.87 } },
+  };
+  for (const [field, value] of Object.entries(own)) {
+    await saveSettings(shop, admin, 'store', { [field]: value });
     expect(await done()).toEqual([]);
   }
   expect((await state()).ofStore).toEqual(['instagram']);

@@ -22,7 +22,6 @@ test('name, e-mail, subject and message are required, the phone is not; an addre
     ['email', 'ayesha', 'no email'],
     ['email', `${'\uFB03'.repeat(84)}@b.pk`, 'too long'],
     ['message', ' \n ', 'required'],
-    ['message', 'x'.repeat(5001), 'too long'],
     ['name', 'x'.repeat(101), 'too long'],
   ] as const)
     expect(faults({ ...typed, [name]: wrong })).toEqual([`${name}: ${code}`]);

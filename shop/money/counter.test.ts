@@ -29,11 +29,8 @@ beforeEach(() => shop.setClock(NOON));
 const TODAY = karachiDay(NOON);
 const IN_CASH = { way: 'cash', reference: '', day: TODAY } as const;
 
-const book = (
-  kind: CounterKind,
-  rupees: number,
-  { note = '', day = TODAY, key = String(crypto.randomUUID()) } = {},
-) => bookAtCounter(shop, admin, { kind, amountInPaisa: rupees * 100, note, key, day });
+const book = (kind: CounterKind, rupees: number, { note = '', day = TODAY } = {}) =>
+  bookAtCounter(shop, admin, { kind, amountInPaisa: rupees * 100, note, key: crypto.randomUUID(), day });
 const today = async () => (await listCounterDays(shop, admin, 1))[0];
 const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
 
@@ -64,8 +61,7 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
   expect(await today()).toEqual({
     ...{ day: TODAY, openingInPaisa: 500_000, salesInPaisa: 250_000, ordersInPaisa: 500_000 },
     ...{ expensesInPaisa: 30_000, expectedInPaisa: 1_220_000, closingInPaisa: 1_210_000 },
-    ...{ khatasInPaisa: 0, differenceInPaisa: -10_000 },
-    late: null,
+    ...{ khatasInPaisa: 0, differenceInPaisa: -10_000, late: null },
   });
 });
 
@@ -99,9 +95,7 @@ test('the entries of a day are read page by page, each with its corrections, and
   expect(await correctAtCounter(shop, admin, right)).toEqual({ ok: true });
   await book('expense', 1000);
   const pages = await Promise.all([1, 2, 3].map((page) => listCounterEntries(shop, admin, TODAY, page)));
-  const shown = pages.map(
-    ({ page, pages: of, total, items }) => `${page} of ${of}: ${items.length} of ${total}`,
-  );
+  const shown = pages.map((one) => `${one.page} of ${one.pages}: ${one.items.length} of ${one.total}`);
   expect(shown).toEqual(['1 of 2: 50 of 54', '2 of 2: 4 of 54', '2 of 2: 4 of 54']);
   const newest = [{ amountInPaisa: 100_000, isLate: true }, { kind: 'closing' }];
   expect(pages[0]?.items.slice(0, 2)).toMatchObject(newest);
@@ -220,10 +214,9 @@ test('of sales only those in cash are in the drawer, and each is in the books by
     expect((await recorded('money booked')).at(-1)?.after).toMatchObject({ way });
   }
   const day = karachiDay(shop.now());
-  const paid = PAYMENT_METHODS.map((way) => ({
-    way,
-    amountInPaisa: ways.filter((one) => one === way).length * TOTAL,
-  })).filter(({ amountInPaisa }) => amountInPaisa > 0);
+  const sumOf = (way: PaymentMethod) => ways.filter((one) => one === way).length * TOTAL;
+  const used = PAYMENT_METHODS.filter((way) => ways.includes(way));
+  const paid = used.map((way) => ({ way, amountInPaisa: sumOf(way) }));
   expect(await drawer()).toBe(ways.filter((way) => way === 'cash').length * TOTAL);
   expect(await paidOtherwise(shop, admin, day)).toEqual(paid.filter(({ way }) => way !== 'cash'));
   expect((await booksOf(shop, admin, { first: day, last: day })).byWay).toEqual(paid);
@@ -234,10 +227,8 @@ test('a sale that is taken back is paid back by the way it came, or by the one t
   expect(await takeBack(as.orderId, null)).toEqual({ ok: true });
   expect(await byWay(as.orderId)).toEqual([]);
   expect(await takeBack(other.orderId, 'cash')).toEqual({ ok: true });
-  expect(await byWay(other.orderId)).toEqual([
-    { way: 'cash', amountInPaisa: -TOTAL },
-    { way: 'jazzcash', amountInPaisa: TOTAL },
-  ]);
+  const ways = (await byWay(other.orderId))?.map(({ way, amountInPaisa }) => `${way} ${amountInPaisa}`);
+  expect(ways).toEqual([`cash ${-TOTAL}`, `jazzcash ${TOTAL}`]);
   expect(await drawer()).toBe(-TOTAL);
 });
 

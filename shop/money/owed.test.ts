@@ -172,8 +172,8 @@ test('neither a parcel that comes back or came back, nor an order that was paid 
 test('a line of an order that is settled says since when, and counts nothing; one that is not settled says no day', async () => {
   const day = (n: number) => 1_770_000_000_000 + n * DAY_MS;
   shop.setClock(day(0));
-  const [byBank, byStatement, twice] = [
-    await anOrderThat('delivered'),
+  const byBank = await anOrderThat('delivered');
+  const [byStatement, twice] = [
     await anOrderThat('delivering', 'tcs'),
     await anOrderThat('delivering', 'tcs'),
   ];
@@ -204,10 +204,8 @@ test.each([
   ['of another courier is not its own', 'delivering', 'leopards'],
   ['that no courier has is not its own', 'delivering', undefined],
 ] as const)('an order %s: no line pays or delivers it', async (_, status, courier) => {
-  const [{ orderId, orderNumber }, own] = [
-    await anOrderThat(status, courier),
-    await anOrderThat('delivering', 'tcs'),
-  ];
+  const { orderId, orderNumber } = await anOrderThat(status, courier);
+  const own = await anOrderThat('delivering', 'tcs');
   const lines = linesOf(row(orderNumber), row(own.orderNumber));
   expect(await statesOf(lines)).toEqual(['unknown', 'matched']);
   expect(await book(lines)).toMatchObject({ booked: 1, twice: 0, netInPaisa: 475_000 });
@@ -283,10 +281,7 @@ test('a line that collected 0 delivers nothing, also where its net hides its cha
 
 test('the fee for the way there and the one for the way back can stand in two lines, and each counts once, and nothing of the order is paid', async () => {
   const { orderId, orderNumber } = await anOrderThat('delivering', 'tcs');
-  const rows = [
-    ['LE1', orderNumber, 0, 200, 0],
-    ['LE1', orderNumber, 0, 0, 150],
-  ];
+  const rows = [[200, 0] as const, [0, 150] as const].map((fees) => ['LE1', orderNumber, 0, ...fees]);
   const lines = linesBelow(['CN', 'Order', 'COD', 'Charges', 'Return Charges'], ...rows, ...rows);
   expect(await statesOf(lines)).toEqual(['matched', 'matched', 'twice', 'twice']);
   await book(lines);

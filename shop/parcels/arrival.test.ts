@@ -127,8 +127,7 @@ test('a parcel has the usual days of its courier, from the moment at which it wa
   expect(await hand('b2', 'tcs', two.orderId, '77-1111')).toMatchObject({ ok: true, handed: 1 });
   const parcels = await parcelsOf(shop, [{ id: one.orderId }, { id: two.orderId }]);
   const arrival = arrivalOf(shop.settings.current, at(23, '12:00'), { town: 'Daska', courier: OWN_RIDER });
-  expect(parcels.get(one.orderId)?.arrival).toEqual(arrival);
-  expect(parcels.get(two.orderId)?.arrival).toBeNull();
+  expect([parcels.get(one.orderId)?.arrival, parcels.get(two.orderId)?.arrival]).toEqual([arrival, null]);
   const sent = (await outboxItems()).flatMap(({ sent: parcel }) => parcel ?? []);
   expect(sent).toMatchObject([
     { courierName: '', arrival },
@@ -136,10 +135,7 @@ test('a parcel has the usual days of its courier, from the moment at which it wa
   ]);
 });
 
-const ORDERS = ['A', 'B', 'C'].map((letter) => ({
-  id: letter.toLowerCase(),
-  orderNumber: `USM-1-${letter}`,
-}));
+const ORDERS = ['A', 'B', 'C'].map((one) => ({ id: one.toLowerCase(), orderNumber: `USM-1-${one}` }));
 /** Each pair as 'order number fault': '–' for a missing order or number, 'good' without a fault. */
 const shown = (found: ReturnType<typeof pairNumbers>) =>
   found.map(({ orderId, number, fault }) => [orderId ?? '–', number || '–', fault ?? 'good'].join(' '));
@@ -168,10 +164,8 @@ test.each([
 });
 
 describe('an order is named by the end of its number', () => {
-  const [one, other] = [
-    { id: 'one', orderNumber: 'USM-1763900000015' },
-    { id: 'other', orderNumber: 'USM-1763900000234' },
-  ];
+  const one = { id: 'one', orderNumber: 'USM-1763900000015' };
+  const other = { id: 'other', orderNumber: 'USM-1763900000234' };
   const alike = { id: 'alike', orderNumber: 'USM-1763900110015' };
   const read = (typed: string, ticked = [one, other], unticked: (typeof one)[] = []) =>
     shown(pairNumbers(ticked, typed, unticked));
@@ -185,10 +179,7 @@ describe('an order is named by the end of its number', () => {
   });
 
   test('not by an end that another order of the screen has too, ticked or not', () => {
-    for (const [ticked, unticked] of [
-      [[one, alike], []],
-      [[one], [alike]],
-    ] as const)
+    for (const [ticked, unticked] of [[[one, alike], []] as const, [[one], [alike]] as const])
       expect(read('…0015 TCS-1111', [...ticked], [...unticked]).at(-1)).toEqual('– TCS-1111 several orders');
     expect(read('USM-1763900000015 TCS-1111', [one], [alike])).toEqual(['one TCS-1111 good']);
   });

@@ -91,10 +91,7 @@ test('a courier has its own columns, its weight, and its own names of towns howe
       { column: 'weight', heading: 'wgt' },
       { column: 'orderNumber', heading: 'ref' },
     ],
-    towns: [
-      { town: 'Daska', theirs: '1043' },
-      { town: 'لاہور', theirs: 'LHE' },
-    ],
+    towns: [{ town: 'Daska', theirs: '1043' }],
   } as const;
   await saveSettings(shop, admin, 'couriers', (before) => withCourier(before, own));
   const orders = [await anOrderTo('DASKA '), await anOrderTo('Pasrur')];
@@ -199,10 +196,9 @@ test('a try is noted as often as it was made, with its reason, which the shop al
   expect(await say(order, 'tried', { reason: 'asked for later', note: 'on Friday' })).toEqual(NEW);
   expect(await now(order)).toEqual(['delivering', 'under way', null]);
   expect(await stockOf(shop, order.productId)).toBe(8);
-  expect((await recorded('parcel tried')).map(({ after }) => after)).toEqual([
-    { reason: 'no answer', note: '' },
-    { reason: 'asked for later', note: 'on Friday' },
-  ]);
+  const [first, second] = (await recorded('parcel tried')).map(({ after }) => after);
+  expect(first).toEqual({ reason: 'no answer', note: '' });
+  expect(second).toEqual({ reason: 'asked for later', note: 'on Friday' });
   await say(order, 'refused', { reason: 'no money' });
   const reasonsIn = (events: ReadonlyMap<string, readonly PublicEvent[]>) =>
     (events.get(order.orderId) ?? []).flatMap(({ facts: { reason } }) => reason ?? []);
@@ -308,14 +304,12 @@ test('of all that is said of a parcel at once, one ends its order, and its piece
     const order = await sent();
     await say(order, 'refused', { reason: 'other' });
     const { orderId } = order;
-    const done = await Promise.all([
-      say(order, 'back in hand').then(({ ok }) => ok),
-      say(order, 'lost').then(({ ok }) => ok),
-      deleteOrder(shop, admin, orderId).then(({ ok }) => ok),
-      say(order, 'back in hand').then(({ ok }) => ok),
-    ]);
+    const [inHand, lost] = ['back in hand', 'lost'] as const;
+    const said = [inHand, lost, inHand].map((outcome) => say(order, outcome));
+    const all = await Promise.all([...said, deleteOrder(shop, admin, orderId)]);
+    const done = all.map(({ ok }) => ok);
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await stockOf(shop, order.productId)).toBe(done[0] || done[3] ? 10 : 8);
+    expect(await stockOf(shop, order.productId)).toBe(done[0] || done[2] ? 10 : 8);
   }
 });
 

@@ -51,10 +51,8 @@ test('a batch leaves at once: step, status, number and link of each order, its t
       ...{ orderId: order.orderId, courier: 'tcs', courierName: 'TCS', number, link },
       ...{ batch: 'b1', handedAt: 1_790_000_000_000, arrival: null },
     });
-    expect(await lastEventOf(order.orderId)).toMatchObject({
-      kind: 'handed over',
-      facts: { courier: 'TCS', number, from: 'to hand over', step: 'under way' },
-    });
+    const facts = { courier: 'TCS', number, from: 'to hand over', step: 'under way' };
+    expect(await lastEventOf(order.orderId)).toMatchObject({ kind: 'handed over', facts });
     expect(await stockOf(shop, order.productId)).toBe(8);
   }
   const mail = { kind: 'order status', sent: { courierName: 'TCS' } };
@@ -141,12 +139,10 @@ test('a batch of the own rider needs no numbers, and another courier may have th
 test('a batch of nobody, by nobody, or of too many is none', async () => {
   const good = batch([await aPacked()]);
   const parcels = Array.from({ length: 51 }, (_, n) => ({ orderId: `o${n}`, number: `77-${n}000` }));
-  for (const [wrong, reason] of [
-    [{ parcels: [] }, 'no orders'],
-    [{ courier: 'none' }, 'no courier'],
-    [{ parcels }, 'too many'],
-  ] as const)
-    expect(await handOver(shop, admin, { ...good, ...wrong })).toEqual({ ok: false, reason });
+  const handed = (wrong: object) => handOver(shop, admin, { ...good, ...wrong });
+  expect(await handed({ parcels: [] })).toEqual({ ok: false, reason: 'no orders' });
+  expect(await handed({ courier: 'none' })).toEqual({ ok: false, reason: 'no courier' });
+  expect(await handed({ parcels })).toEqual({ ok: false, reason: 'too many' });
 });
 
 test('a batch that is taken back, or deleted then, leaves its numbers free, and does not leave again when sent again', async () => {
@@ -181,8 +177,7 @@ test('the lists: the oldest that wait, and those that are away, found by the num
     (await listSent(shop, admin, { step: 'under way', q })).items.map(({ id }) => id);
   expect(await sent('')).toEqual([first.orderId, second.orderId]);
   expect(await sent(' 77-1112 ')).toEqual([second.orderId]);
-  expect(await sent(first.orderNumber)).toEqual([first.orderId]);
-  expect(await sent('77-111')).toEqual([]);
+  expect([await sent(first.orderNumber), await sent('77-111')]).toEqual([[first.orderId], []]);
   expect((await listSent(shop, admin, { step: 'coming back' })).items).toEqual([]);
 });
 

@@ -57,8 +57,7 @@ test('what a product or a banner shows stays until the last that shows it shows 
   await aProduct(shop, { image: 'https://cdn.example/a.jpg' });
   expect((await updateProduct(shop, admin, product, productValues({ image: b }), 10)).ok).toBe(true);
   expect(await updateSlider(shop, admin, banner, slider(d))).toBe(true);
-  expect(await taken()).toEqual(['a', 'c']);
-  expect(await taken()).toEqual([]);
+  expect([await taken(), await taken()]).toEqual([['a', 'c'], []]);
   const twin = await aProduct(shop, { image: b });
   await deleteProduct(shop, admin, product);
   await deleteSlider(shop, admin, banner);
@@ -142,10 +141,8 @@ test('a picture of the store is kept while its settings name it, and goes with t
 
 test('hosts of products, sliders and orders are known, each once and as a policy writes them, and nothing more than a host', async () => {
   await aProduct(shop);
-  for (const image of [
-    ...['https://a;script-src*/x', 'https://a,b/x', 'https://[2001:db8::1]/x', 'https://*.example/x'],
-  ])
-    await aProduct(shop, { image });
+  for (const host of ['a;script-src*', 'a,b', '[2001:db8::1]', '*.example'])
+    await aProduct(shop, { image: `https://${host}/x` });
   expect(await listPictureHosts(shop)).toEqual([]);
   const sold = await aProduct(shop, { image: 'https://old.example/a.jpg' });
   await aProduct(shop, { image: 'HTTPS://CDN.Example:8443/a.jpg?x' });

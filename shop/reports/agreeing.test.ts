@@ -52,13 +52,9 @@ test('sales by day, product, category, city and source come to the same sum, whi
   await aSale();
   const sale = await aSale();
   // Each outcome of an exchange; in the last the customer still has the old piece.
-  const [, oldCameBack, newCameBack, bothCameBack, notBack] = [
-    await exchanged(),
-    await exchanged(),
-    await exchanged(),
-    await exchanged(),
-    await exchanged({ isBack: false }),
-  ];
+  await exchanged();
+  const [oldCameBack, newCameBack, bothCameBack] = [await exchanged(), await exchanged(), await exchanged()];
+  const notBack = await exchanged({ isBack: false });
   shop.setClock(NOON + 2 * DAY_MS);
   await takeBackSale(shop, admin, sale);
   const { old, made } = bothCameBack;

@@ -81,8 +81,7 @@ test('a review is written by the link or the account of an order that was receiv
   expect(await write(order, {}, { ...order.holder, linkHash: '' })).toEqual(MISSING);
   expect(await write({ ...order, productId: 'another' })).toEqual(MISSING);
   expect(await queue()).toEqual([]);
-  expect(await write(order)).toEqual(NEW);
-  expect(await write(order, { stars: '4' }, order.customer)).toEqual(NEW);
+  expect([await write(order), await write(order, { stars: '4' }, order.customer)]).toEqual([NEW, NEW]);
   expect(await queue()).toMatchObject([{ stars: 4, orderNumber: order.orderNumber }]);
   expect(await listReviewable(shop, stranger, order.orderId)).toEqual([]);
   expect(await takeDownReview(shop, stranger, lineOf(order))).toBe(false);

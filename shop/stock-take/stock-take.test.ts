@@ -30,20 +30,14 @@ const helper = { ...admin, id: 'ali', fullName: 'Ali' };
 const key = () => crypto.randomUUID();
 const begin = (shelf?: string) =>
   beginTake(shop, admin, { mainCategory: '', category: '', key: key(), ...(shelf && { shelf }) });
-const one = (
-  take: string,
-  counted: NewCount['counted'],
-  productId: string,
-  { thaanId = '', by = admin } = {},
-) => count(shop, by, take, { key: key(), counts: [{ productId, thaanId, counted }] });
+type Counted = NewCount['counted'];
+const one = (take: string, counted: Counted, productId: string, { thaanId = '', by = admin } = {}) =>
+  count(shop, by, take, { key: key(), counts: [{ productId, thaanId, counted }] });
+const productsOf = (...stocks: number[]) => Promise.all(stocks.map((stock) => aProduct(shop, { stock })));
 async function book(take: string, reason: Reason = 'miscounted') {
   const differing = (await comparedIn(shop, take)).filter(({ change }) => change !== 0);
-  return bookTake(
-    shop,
-    admin,
-    take,
-    differing.map(({ key, change }) => ({ key, change, reason })),
-  );
+  const seen = differing.map(({ key, change }) => ({ key, change, reason }));
+  return bookTake(shop, admin, take, seen);
 }
 const stocksOf = (...ids: string[]) => Promise.all(ids.map((id) => stockOf(shop, id)));
 
@@ -128,11 +122,7 @@ test('scans add, a number sets, a form sent twice counts once, and two phones at
 });
 
 test('a take is booked once, as it was seen, and what nobody counted stays', async () => {
-  const [less, more, uncounted] = [
-    await aProduct(shop, { stock: 10 }),
-    await aProduct(shop, { stock: 1 }),
-    await aProduct(shop, { stock: 7 }),
-  ];
+  const [less = '', more = '', uncounted = ''] = await productsOf(10, 1, 7);
   const take = await begin();
   await one(take, 8, less);
   await one(take, 3, more);
@@ -159,11 +149,7 @@ test('a take is booked once, as it was seen, and what nobody counted stays', asy
 });
 
 test('nothing is booked while a count is older than a correction, or misses more than is left', async () => {
-  const [corrected, sold, good] = [
-    await aProduct(shop, { stock: 10 }),
-    await aProduct(shop, { stock: 4 }),
-    await aProduct(shop, { stock: 3 }),
-  ];
+  const [corrected = '', sold = '', good = ''] = await productsOf(10, 4, 3);
   const take = await begin();
   await one(take, 9, corrected);
   await one(take, 1, sold);

@@ -205,8 +205,7 @@ test('a length that is offered as the nearest can be had', () => {
 });
 
 test('in one piece can be had what is left of the longest; a remnant under the least cut is nothing, and least by default', () => {
-  expect(longestCut([300, 1850], TERMS)).toBe(1850);
-  expect(longestCut([49, 0], TERMS)).toBe(0);
+  expect([longestCut([300, 1850], TERMS), longestCut([49, 0], TERMS)]).toEqual([1850, 0]);
   const stocks = [[1850, 360, 49], [60], [49, 0]].map((remnants) => stockOfThaans(remnants, TERMS));
   expect(stocks).toEqual([22, 1, 0]);
   const terms = termsOf({ leastCutCm: 0, leastRemnantCm: 0 }, { cutStepCm: 25 });

@@ -53,23 +53,14 @@ const HEADER = 'productId,name,price,stock,mainCategory,category,description,ima
 const rowOf = (productId: string, cells = 'B,2500,3,Men,Latha,C,/a.webp') => `${productId},${cells}`;
 
 test('each bad row is named with its cells and why, and nothing of such a file is imported', async () => {
-  const rows = [
-    rowOf('P-1'),
-    rowOf('P-1'),
-    rowOf('P-2', 'B,2500,3,Men,Velvet,C,/a.webp'),
-    rowOf('P-3', `${'n'.repeat(121)},no,3,Men,Latha,C,/a.webp`),
-  ];
+  const wrongRow = rowOf('P-3', `${'n'.repeat(121)},no,3,Men,Latha,C,/a.webp`);
+  const rows = [rowOf('P-1'), rowOf('P-1'), rowOf('P-2', 'B,2500,3,Men,Velvet,C,/a.webp'), wrongRow];
   const list = [HEADER, ...rows].join('\n');
   const velvet = { field: 'category', code: 'unknown category', value: 'Velvet', mainCategory: 'Men' };
-  const wrong = [
-    { field: 'name', code: 'too long', max: 120 },
-    { field: 'price', code: 'no money' },
-  ];
-  expect((await planOf(shop, list)).faults).toEqual([
-    { line: 3, faults: [{ field: 'productId', code: 'twice', value: 'P-1', earlierLine: 2 }] },
-    { line: 4, faults: [velvet] },
-    { line: 5, faults: wrong },
-  ]);
+  const twice = { field: 'productId', code: 'twice', value: 'P-1', earlierLine: 2 };
+  const [long, dear] = [{ field: 'name', code: 'too long', max: 120 }, { field: 'price' }];
+  const faults = [[twice], [velvet], [long, dear]].map((all, n) => ({ line: n + 3, faults: all }));
+  expect((await planOf(shop, list)).faults).toMatchObject(faults);
   expect(await importList(shop, list)).toEqual({ ok: false, reason: 'with faults' });
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
 });
@@ -135,10 +126,8 @@ test('a product that is sold by the metre since the plan was made stays so, and 
 });
 
 test('the owner’s list has costs, and one that differs becomes that of all that is there after the counts', async () => {
-  const [known, cloth] = [
-    await aProduct(shop, { productId: 'P-1', stock: 4 }),
-    await aCloth(shop, [1000, 500], { productId: 'C-1' }),
-  ];
+  const known = await aProduct(shop, { productId: 'P-1', stock: 4 });
+  const cloth = await aCloth(shop, [1000, 500], { productId: 'C-1' });
   await aProduct(shop, { productId: 'P-2', stock: 0 });
   const asOwner = (list: string) => planOf(shop, list, { owner: admin });
   const carriedOut = async (list: string) =>

@@ -146,10 +146,8 @@ describe('in the shop', () => {
   });
 
   test('a sale that cannot be is refused, with the products that are no dearer than its price', async () => {
-    const [dear, cheap] = [
-      await aProduct(shop, { productId: 'DEAR', name: 'Dear', price: 300_000 }),
-      await aProduct(shop, { productId: 'CHEAP', name: 'Cheap', price: 100_000 }),
-    ];
+    const dear = await aProduct(shop, { productId: 'DEAR', name: 'Dear', price: 300_000 });
+    const cheap = await aProduct(shop, { productId: 'CHEAP', name: 'Cheap', price: 100_000 });
     const [reduction, ok] = [{ priceInPaisa: 100_000 }, { goods: { productIds: [dear] } }];
     const save = (values: Partial<SaleForm>, id: string | null = null) =>
       saveSale(shop, admin, id, { ...FORM, reduction, goods: { productIds: [dear, cheap] }, ...values });
@@ -166,11 +164,9 @@ describe('in the shop', () => {
   });
 
   test('one sale is of several categories, and of those alone that its last change names', async () => {
-    const [latha, silk, cotton] = [
-      await aProduct(shop, { price: 100_000 }),
-      await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Silk' }),
-      await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Cotton' }),
-    ];
+    const latha = await aProduct(shop, { price: 100_000 });
+    const silk = await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Silk' });
+    const cotton = await aProduct(shop, { price: 100_000, mainCategory: 'Women', category: 'Cotton' });
     const prices = () => Promise.all([latha, silk, cotton].map(costs));
     const goods = { categories: [...MEN.categories, ...of('Women', 'Silk').categories] };
     const sale = await aSale(shop, { goods });
@@ -302,12 +298,7 @@ test('all that is wrong with a sale is said at once, also of two fields together
 });
 
 test('what a form shows of a sale is read from it again', () => {
-  const goods = {
-    categories: [
-      { mainCategory: 'Men', category: 'A / B' },
-      { mainCategory: 'Women', category: null },
-    ],
-  } as const;
+  const goods = { categories: [...of('Men', 'A / B').categories, ...of('Women').categories] };
   const sale: Sale = { id: 'a', name: 'Eid', reduction: { percent: 20 }, goods, fromMs: 0, untilMs: 60_000 };
   const form = formOfSale(sale);
   expect(form.goods).toBe('Men/A / B\nWomen');

@@ -107,8 +107,7 @@ test('it hears of what is put on the shelf, changed and taken away', async () =>
   expect(await found('karandi')).toEqual(['Winter Karandi']);
   await updateProduct(shop, admin, id, productValues({ name: 'Winter Khaddar' }), 10);
   await hear();
-  expect(await found('karandi')).toEqual([]);
-  expect(await found('khadar')).toEqual(['Winter Khaddar']);
+  expect([await found('karandi'), await found('khadar')]).toEqual([[], ['Winter Khaddar']]);
   await deleteProduct(shop, admin, id);
   // Even before the event.
   expect(await found('khadar')).toEqual([]);
@@ -244,8 +243,7 @@ test('a product that was sold is not put into the index again; one whose words c
   for (let n = 0; n < 1100; n += 1) index.put({ ...product, name: `Khes ${n}` });
   expect(index.isWorn).toBe(true);
   expect(idsOf('khes')).toEqual([id]);
-  expect(index.discard(id)).toBe(true);
-  expect(index.discard(id)).toBe(false);
+  expect([index.discard(id), index.discard(id)]).toEqual([true, false]);
   expect(idsOf('khes')).toEqual([]);
 });
 
@@ -278,30 +276,21 @@ test('words with one letter wrong are those that the distance of Levenshtein and
 });
 
 test('two mistakes are found too, and e, i and y are one letter to a reader', () => {
-  expect(near(['khes', 'lawnn', 'wn'], 'lawn', 2).map((one) => [one.term, one.wrong].join())).toEqual([
-    'lawnn,1',
-    'wn,2',
-  ]);
+  const found = near(['khes', 'lawnn', 'wn'], 'lawn', 2).map((one) => [one.term, one.wrong].join());
+  expect(found).toEqual(['lawnn,1', 'wn,2']);
   expect(near(['lawn'], 'lawn', 0)).toEqual([]);
   expect(near(['linen', 'lining'], 'lylen', 1)).toEqual([{ term: 'linen', wrong: 1 }]);
   expect(near(['linen'], 'lynen', 1)).toEqual([{ term: 'linen', wrong: 0 }]);
   expect(near(['linen'], 'lonan', 1)).toEqual([]);
 });
 
-/** The recursive definition. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   if (a[0] === b[0]) return distance(a.slice(1), b.slice(1));
   const isSwapped = a[0] === b[1] && a[1] === b[0];
-  return (
-    1 +
-    Math.min(
-      distance(a.slice(1), b),
-      distance(a, b.slice(1)),
-      distance(a.slice(1), b.slice(1)),
-      ...(isSwapped ? [distance(a.slice(2), b.slice(2))] : []),
-    )
-  );
+  const shorter = [distance(a.slice(1), b), distance(a, b.slice(1)), distance(a.slice(1), b.slice(1))];
+  const others = isSwapped ? [...shorter, distance(a.slice(2), b.slice(2))] : shorter;
+  return 1 + Math.min(...others);
 }
 
 const SHIRT = { kind: 'womens-3', fabric: 'Lawn', mainCategory: 'Women', category: 'Lawn' } as const;

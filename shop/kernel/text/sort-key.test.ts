@@ -55,16 +55,9 @@ test('a list for who reads Urdu has names in Urdu letters first, each group in i
 });
 
 test('what is written differently and means the same stands together', () => {
-  for (const [one, other] of [
-    ['كپڑا', 'کپڑا'],
-    ['چادر\u200c', 'چادر'],
-    ['Lawn\u00a03', 'Lawn 3'],
-    ['Lawn ３', 'Lawn 3'],
-    ['Lawn ۳', 'Lawn 3'],
-    ['Cafe\u0301', 'Café'],
-    ['Women’s', "Women's"],
-  ] as const)
-    expect(sortKey(one)).toBe(sortKey(other));
+  for (const one of ['Lawn\u00a03', 'Lawn ３', 'Lawn ۳']) expect(sortKey(one)).toBe(sortKey('Lawn 3'));
+  const alike = { كپڑا: 'کپڑا', 'چادر\u200c': 'چادر', 'Cafe\u0301': 'Café', 'Women’s': "Women's" };
+  for (const [one, other] of Object.entries(alike)) expect(sortKey(one)).toBe(sortKey(other));
 });
 
 test('any text has a key of plain letters, not much longer than itself', () => {

@@ -7,9 +7,7 @@ import { httpsAddress, ownPath } from './url.ts';
 
 /** Parts that URL parsers read differently. */
 const part = fc.oneof(
-  fc.constantFrom(
-    ...'push.example evil.example 127.0.0.1 [::1] 0x7f.1 2130706433 لان.pk ß.de a_b.pk'.split(' '),
-  ),
+  fc.constantFrom(...'push.example evil.example 127.0.0.1 [::1] 0x7f.1 2130706433 لان.pk ß.de'.split(' ')),
   fc.constantFrom(...`; @ # ? / \\ : . .. %2e %2F %40 %00 {n} | ^ < ' "`.split(' ')),
   fc.constantFrom(...'\t\n\r \u00a0\u200b\u3002\uff0f\ud800\u00ad\u202e\u0000'),
   fc.constantFrom(...':443 :8443 :0 :99999 user user:word@ *. - xn-- https: // x X'.split(' ')),

@@ -104,7 +104,6 @@ describe('open or closed', () => {
       ['2026-11-18 20:00', closed(null, 'tomorrow', 10)],
       ['2026-11-20 13:00', open(16)], // Friday, without its break
       ['2026-11-22 16:00', closed(null, 'tomorrow')],
-      ['2026-11-23 09:00', open(19)],
     ] as const)
       expect(openState(inSeason, at(local))).toEqual(state);
     const onHoliday = { ...inSeason, holidays: [{ date: '2026-11-20', to: '2026-11-21', name: 'Eid' }] };
