@@ -28,6 +28,7 @@ const CUSTOMERS = [
   { fullName: 'بلال احمد', email: 'bilal@example.com', phone: '0300 1234502' },
   { fullName: 'Sana Malik', email: 'sana@example.com', phone: '0300 1234503' },
 ] as const;
+export const DEMO_EMAILS = CUSTOMERS.map(({ email }) => email);
 
 /** Oldest first. */
 const ORDERS: readonly (OrderStatus | 'cancelled')[] = [

@@ -7,7 +7,7 @@ import { readList } from '#shop/catalogue/import/list-rows.server.ts';
 import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { m } from '#words/import.ts';
-import { addDemoCustomers, DEMO_PASSWORD } from '../../demo/customers.ts';
+import { addDemoCustomers, DEMO_EMAILS, DEMO_PASSWORD } from '../../demo/customers.ts';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
 import { openIdentity } from '../../server/auth/identity.ts';
 import { TICK_MS } from '../../server/live/hub.ts';
@@ -43,7 +43,7 @@ export function addDemoCommands(program: Command): void {
         const { identity } = await openIdentity(shop, config);
         const { people, orders } = await addDemoCustomers(shop, identity, config);
         say(
-          `${people} people with ${orders} orders are there; each logs in with the password ${DEMO_PASSWORD}.`,
+          `${people} people with ${orders} orders are there; ${DEMO_EMAILS.join(', ')} log in with the password ${DEMO_PASSWORD}.`,
         );
       }),
     );

@@ -30,4 +30,4 @@ export const removeOf = (phone: string) => isolated`List se nikaalein: ${phone}`
 export const removed = 'List se nikaal diya gaya';
 export const notRemoved = 'Number abhi list mein hai. Dobara koshish karein.';
 export const message = ({ name, store, link }: { name: string; store: string; link: string }) =>
-  isolated`Salaam, aap ne kaha tha ke bata dein: ${name} dobara ${store} ke stock mein hai.` + `\n${link}`;
+  `${isolated`Salaam, aap ne kaha tha ke bata dein: ${name} dobara ${store} ke stock mein hai.`}\n${link}`;

@@ -30,4 +30,4 @@ export const removeOf = (phone: string) => isolated`لسٹ سے نکالیں: ${
 export const removed = 'لسٹ سے نکال دیا گیا';
 export const notRemoved = 'نمبر ابھی لسٹ میں ہے۔ دوبارہ کوشش کریں۔';
 export const message = ({ name, store, link }: { name: string; store: string; link: string }) =>
-  isolated`السلام علیکم، آپ نے کہا تھا کہ بتا دیں: ${name} دوبارہ ${store} کے سٹاک میں ہے۔` + `\n${link}`;
+  `${isolated`السلام علیکم، آپ نے کہا تھا کہ بتا دیں: ${name} دوبارہ ${store} کے سٹاک میں ہے۔`}\n${link}`;
