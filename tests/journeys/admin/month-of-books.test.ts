@@ -1,6 +1,4 @@
 /** @module-tag long A month of a cloth shop's books on a phone; the figures of its screens are those of the rows. */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as cash } from '#words/cash.ts';
@@ -16,17 +14,9 @@ import { inDatabase } from '../../support/broken-shop.ts';
 import { doAs, expectItFits, logInAsAdmin, open, visit } from '../../support/browser/browser.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 import { make, scan } from '../../support/entering.ts';
-import { openShopForFile } from '../../support/shop-of-the-file.ts';
-import { aTempFolder } from '../../support/temp-folder.ts';
+import { openShopWithClock } from '../../support/shop-of-the-file.ts';
 
-const clock = path.join(aTempFolder(), 'clock');
-const files = ['run/cheap-hashes', 'moved-clock'].map(
-  (name) => new URL(`../../support/${name}.ts`, import.meta.url).href,
-);
-const shop = openShopForFile({
-  NODE_OPTIONS: files.map((file) => `--import=${file}`).join(' '),
-  CLOCK_FILE: clock,
-});
+const { shop, setAhead } = openShopWithClock();
 
 /** The next month but one, so that log-ins and demo orders are in the past. */
 const [year, month] = (() => {
@@ -37,8 +27,7 @@ const [year, month] = (() => {
 const noonOf = (day: number, monthsLater = 0) => Date.UTC(year, month + monthsLater, day, 7);
 
 async function onDay(page: Page, day: number, monthsLater = 0): Promise<void> {
-  writeFileSync(clock, String(noonOf(day, monthsLater) - Date.now()));
-  shop.process.kill('SIGUSR2');
+  setAhead(noonOf(day, monthsLater) - Date.now());
   await logInAsAdmin(page);
 }
 

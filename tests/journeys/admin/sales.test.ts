@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
@@ -20,8 +20,7 @@ import { openShopInBrowser } from '../../support/browser/shop-in-browser.ts';
 import { cookiesIn } from '../../support/cookies.ts';
 import { post } from '../../support/post.ts';
 import { ADMIN } from '../../support/running-shop.ts';
-import { openShopForFile } from '../../support/shop-of-the-file.ts';
-import { aTempFolder } from '../../support/temp-folder.ts';
+import { openShopWithClock } from '../../support/shop-of-the-file.ts';
 
 const HOUR_MS = 3_600_000;
 const moment = (hours: number) => dateTimeAsTyped(Date.now() + hours * HOUR_MS);
@@ -127,14 +126,7 @@ describe('the screen', () => {
 });
 
 describe('cached pages', () => {
-  const clock = path.join(aTempFolder(), 'clock');
-  const files = ['run/cheap-hashes', 'moved-clock'].map(
-    (name) => new URL(`../../support/${name}.ts`, import.meta.url).href,
-  );
-  const shop = openShopForFile({
-    NODE_OPTIONS: files.map((file) => `--import=${file}`).join(' '),
-    ...{ GUEST_PAGES_SECONDS: '86400', CLOCK_FILE: clock },
-  });
+  const { shop, setAhead } = openShopWithClock({ GUEST_PAGES_SECONDS: '86400' });
 
   test('a cached page changes at the beginning and at the end of a sale, without any write', async () => {
     const cookie = cookiesIn(await post(shop.url, '/login', ADMIN));
@@ -144,8 +136,7 @@ describe('cached pages', () => {
     const isOnSale = async (address: string) =>
       (await (await fetch(shop.url + address)).text()).includes('<del');
     const seen = async (hours: number) => {
-      writeFileSync(clock, String(hours * HOUR_MS));
-      shop.process.kill('SIGUSR2');
+      setAhead(hours * HOUR_MS);
       await expect.poll(() => isOnSale('/product/ml-001')).toBe(hours === 3);
       return Promise.all(['/product/ml-001', '/products?mainCategory=Men', '/'].map(isOnSale));
     };
