@@ -263,14 +263,14 @@ function Cards({ counts }: { counts: Counts }) {
   const mayOpen = useMayOpen();
   const { pendingOrders: pending = 0 } = counts;
   const cards: readonly Card[] = [
-    { to: '/adminWords/products', Icon: Package, title: adminWords.products, n: counts.products },
+    { to: '/admin/products', Icon: Package, title: adminWords.products, n: counts.products },
     {
-      ...{ to: '/adminWords/orders', Icon: ScrollText, title: adminWords.orders, n: counts.orders },
+      ...{ to: '/admin/orders', Icon: ScrollText, title: adminWords.orders, n: counts.orders },
       also: pending > 0 && m.pendingOf(pending),
     },
-    { to: '/adminWords/chats', Icon: MessagesSquare, title: adminWords.chats, n: counts.chats },
-    { to: '/adminWords/sliders', Icon: Images, title: adminWords.sliders },
-    { to: '/adminWords/contact-messages', Icon: Inbox, title: adminWords.contactMessages },
+    { to: '/admin/chats', Icon: MessagesSquare, title: adminWords.chats, n: counts.chats },
+    { to: '/admin/sliders', Icon: Images, title: adminWords.sliders },
+    { to: '/admin/contact-messages', Icon: Inbox, title: adminWords.contactMessages },
     { Icon: Users, title: m.users, n: counts.users },
   ];
   return (
