@@ -7,7 +7,7 @@ import { type Step, step } from './model/model-steps.ts';
 
 // PGlite takes a second to make a database.
 const [FEW, MANY] =
-  inject('postgresTemplate') === null ? [10, 40] : ENGINE === 'postgres' ? [25, 100] : [25, 400];
+  inject('postgresTemplate') === null ? [10, 40] : ENGINE === 'postgres' ? [25, 100] : [25, 150];
 
 async function tryHistory(steps: readonly Step[]): Promise<void> {
   const model = await Model.open();
