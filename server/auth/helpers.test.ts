@@ -146,7 +146,7 @@ test('the stream of a helper ends as soon as the pause is known, and so after ot
   hub.close();
 });
 
-test('a push goes to the devices of those who have its right now; a phone belongs to whoever turned it on last', async () => {
+test('a push goes to the devices of those who have its right now; a phone belongs to whoever turned it on last, and to nobody after a mailed link set a password', async () => {
   const { id, headers } = await aHelper(['chat']);
   const { actor: helper } = await sessionOf(headers);
   const device = (name: string) => ({ endpoint: `https://push.example/${name}`, p256dh: 'x', auth: 'x' });
@@ -161,6 +161,10 @@ test('a push goes to the devices of those who have its right now; a phone belong
   expect(await toldOf('orders')).toEqual(['owner']);
   await pause(id);
   expect(await toldOf('chat')).toEqual(['owner']);
+  await identity.requestReset(OWNER.email, nobody);
+  const [token = ''] = await mailedTokens();
+  await cookiesOf(identity.resetPassword({ token, password: 'ten metres of latha' }, nobody));
+  expect(await toldOf('chat')).toEqual([]);
 });
 
 test('the record names the helper and what was done with the helper, and shows a helper the areas of the own rights alone', async () => {

@@ -14,6 +14,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text/text.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
+import { removePushDevices } from '#shop/outbox/push.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { type Config, isSecure } from '../config.ts';
@@ -250,6 +251,7 @@ async function resetPassword(
   const from: Shop = { ...shop, ...(source && { source }) };
   await inTransaction(from, async (trx) => {
     tellRights(trx, id);
+    await removePushDevices(trx, id);
     await removeAllPasskeys(from, trx, id, doer);
   });
   const body = { email, password };

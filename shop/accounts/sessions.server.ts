@@ -1,12 +1,10 @@
 import { tellRights } from '../kernel/events.server.ts';
 import type { Trx } from '../kernel/shop.ts';
+import { removePushDevices } from '../outbox/push.server.ts';
 
 export type Devices = { id: string } | { others: string } | 'all';
 
-/**
- * Returns the number of ended sessions. No device of the account gets notices any more, as it is not known which one is
- * whose; those that stay logged in ask for them again when they open the dashboard.
- */
+/** Returns the number of ended sessions. Also removes the push devices, as an ended one may be lost. */
 export async function endSessions(trx: Trx, userId: string, which: Devices): Promise<number> {
   const all = trx.deleteFrom('sessions').where('userId', '=', userId);
   const chosen =
@@ -16,7 +14,7 @@ export async function endSessions(trx: Trx, userId: string, which: Devices): Pro
         ? all.where('id', '=', which.id)
         : all.where('id', '!=', which.others);
   const { numDeletedRows } = await chosen.executeTakeFirstOrThrow();
-  await trx.deleteFrom('pushDevices').where('userId', '=', userId).execute();
+  await removePushDevices(trx, userId);
   tellRights(trx, userId);
   return Number(numDeletedRows);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Right, Staff } from '../kernel/actor.ts';
 import { storedAs } from '../kernel/form-fields.server.ts';
 import { roleOf } from '../kernel/roles.ts';
-import type { Shop } from '../kernel/shop.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
 import { languageOf } from '../kernel/text/language.ts';
 import { httpsAddress } from '../kernel/text/url.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -48,6 +48,11 @@ export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscr
 
 export async function removePushDevice({ db }: Shop, { id }: Staff, endpoint: string): Promise<void> {
   await db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).where('userId', '=', id).execute();
+}
+
+/** Of all devices: it is not known which log-in is whose. They register again when the dashboard opens. */
+export async function removePushDevices(db: Trx, userId: string): Promise<void> {
+  await db.deleteFrom('pushDevices').where('userId', '=', userId).execute();
 }
 
 /** For a device that the push service no longer knows. */
