@@ -22,7 +22,6 @@ import { adminOf } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';
 import { privateHead } from '#app/store/head.ts';
 import { Button } from '#app/ui/button.tsx';
-import { LoadFailed } from '#app/ui/states.tsx';
 import { showToast, type Toast } from '#app/ui/toast.tsx';
 import {
   type BasketCard,
@@ -43,7 +42,8 @@ import { m } from '#words/chats.ts';
 import { m as basketWords } from '#words/send-basket.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { useMayOpen } from '../frame/shown-links.ts';
-import { SearchBar } from '../ui/list-tools.tsx';
+import { TextLink } from '../ui/links.tsx';
+import { ListFailed, SearchBar } from '../ui/list-tools.tsx';
 import { CountChatsContext } from '../ui/waiting-counts.ts';
 import type { Route } from './+types/chats';
 import { ConversationList } from './conversation-list.tsx';
@@ -86,11 +86,7 @@ export default function Chats({ loaderData: { q, loaded, typed } }: Route.Compon
   return (
     <>
       <h1 className={`text-4xl ${open ? 'max-md:sr-only' : ''}`}>{adminWords.chats}</h1>
-      {!loaded && (
-        <div className="mt-6">
-          <LoadFailed message={m.notLoaded} />
-        </div>
-      )}
+      {!loaded && <ListFailed message={m.notLoaded} />}
       {loaded && <LoadedChats {...loaded} q={q} typed={typed} />}
     </>
   );
@@ -313,9 +309,7 @@ function PastOrders({ orders, name }: { orders: Loaded['orders']; name: string }
       <ul className="grid gap-1">
         {orders.map(({ id, orderNumber, status, totalInPaisa, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
-            <Link to={`/admin/orders?q=${orderNumber}`} className="link">
-              {orderNumber}
-            </Link>
+            <TextLink to={`/admin/orders?q=${orderNumber}`}>{orderNumber}</TextLink>
             <StatusBadge status={status} />
             <span>{formatMoney(totalInPaisa)}</span>
             <span className="text-sm text-ink-soft">{formatDateTime(createdAt)}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { FormAnswer, useForm } from '#app/lib/forms/forms.ts';
 import { m } from '#words/settings.ts';
+import { LoneLink, TextLink } from '../ui/links.tsx';
 import { Part } from '../ui/part.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import { ShownField } from './shown-field.tsx';
@@ -67,9 +67,7 @@ export function FoldedTopic({ to, heading, about }: FoldedTopicProps) {
         link={(at) => (
           <>
             <h2 className="text-2xl">
-              <Link to={at} className="link">
-                {heading}
-              </Link>
+              <TextLink to={at}>{heading}</TextLink>
             </h2>
             <p className="mt-1 text-ink-soft">{about}</p>
           </>
@@ -101,9 +99,7 @@ export function SettingsHeading({
 }: Pick<SettingsPageProps, 'heading' | 'intro'> & { back?: string | undefined }) {
   return (
     <>
-      <Link to={back} className="link link-alone">
-        {back === '/admin/settings' ? m.back : m.hours}
-      </Link>
+      <LoneLink to={back}>{back === '/admin/settings' ? m.back : m.hours}</LoneLink>
       <h1 className="text-4xl">{heading}</h1>
       {intro && <p className="mt-2 max-w-text text-ink-soft">{intro}</p>}
     </>

@@ -1,7 +1,7 @@
 /** Custom texts that may no longer be true, with links. */
-import { Link } from 'react-router';
 import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
 import { m } from '#words/order-settings.ts';
+import { LoneLink } from '../ui/links.tsx';
 
 export function TextsToCheck({ said, texts }: { said: string; texts: readonly FreeDeliveryText[] }) {
   if (texts.length === 0) return null;
@@ -11,7 +11,7 @@ export function TextsToCheck({ said, texts }: { said: string; texts: readonly Fr
       <ul className="mt-1">
         {texts.map((text) => (
           <li key={placeOf(text)}>
-            <Link to={placeOf(text)} className="link link-alone">
+            <LoneLink to={placeOf(text)}>
               {/* One box keeps the space between them. */}
               <span>
                 <span>{m.kindsOfTexts[text.kind]}</span>
@@ -22,7 +22,7 @@ export function TextsToCheck({ said, texts }: { said: string; texts: readonly Fr
                   </>
                 )}
               </span>
-            </Link>
+            </LoneLink>
           </li>
         ))}
       </ul>

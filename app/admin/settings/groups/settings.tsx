@@ -5,6 +5,7 @@ import { privateHead } from '#app/store/head.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/settings.ts';
 import { useMayOpen } from '../../frame/shown-links.ts';
+import { LoneLink } from '../../ui/links.tsx';
 import { SearchBar } from '../../ui/list-tools.tsx';
 import type { Route } from './+types/settings';
 import { findSettings } from './search.server.ts';
@@ -32,9 +33,7 @@ export default function SettingsList({ loaderData: { q, found } }: Route.Compone
       {found && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-x-4">
           {groups.length === 0 && <span>{admin.noneFound(m.noun)}</span>}
-          <Link to="/admin/settings" className="link link-alone">
-            {admin.showAll(m.noun)}
-          </Link>
+          <LoneLink to="/admin/settings">{admin.showAll(m.noun)}</LoneLink>
         </p>
       )}
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2">
