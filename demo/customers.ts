@@ -2,7 +2,6 @@
  * Customers and orders for development, made by the shop's own rules so that the books agree. Never for a
  * real shop: the password is public.
  */
-
 import type { Identity } from '#shop/accounts/identity.ts';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { listConversations, startGuestChat } from '#shop/chat/conversations.server.ts';

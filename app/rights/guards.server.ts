@@ -1,5 +1,4 @@
 /** Route middleware for authorisation of screens, actions and data. */
-
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { OwnSession } from '#shop/accounts/identity.ts';
 import type { Admin, Customer, Member, Right, Staff } from '#shop/kernel/actor.ts';

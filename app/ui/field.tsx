@@ -1,5 +1,4 @@
 /** Form fields: label, control and error, connected for screen readers. */
-
 import {
   Children,
   type ComponentProps,

@@ -1,5 +1,4 @@
 /** In a separate file: pages without a toast do not load it. */
-
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

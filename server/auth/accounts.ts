@@ -80,8 +80,8 @@ export async function markProved({ db }: Shop, userId: string): Promise<void> {
 }
 
 /**
- * True for a helper who is paused, never used the invitation, or has an unconfirmed address, which may be mistyped.
- * These get no reset mails; the owner shows a new link.
+ * Whether no reset mail is sent: a helper is paused, has not joined yet, or has an unconfirmed address, which may
+ * be mistyped. The owner shows them a new link.
  */
 export async function waitsForOwner({ db }: Shop, email: string): Promise<boolean> {
   const helper = await db

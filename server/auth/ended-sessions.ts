@@ -2,7 +2,6 @@
  * Lets the log-in page explain why a session ended. Stored in Better Auth's verifications: hashed keys with
  * an expiry.
  */
-
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';

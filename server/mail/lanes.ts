@@ -1,5 +1,4 @@
 /** Mail lanes; none waits for another. */
-
 import type { AccountEmail } from '#shop/accounts/notifications.ts';
 import type { Lane } from '#shop/outbox/outbox.server.ts';
 import type { Note } from './notes.ts';

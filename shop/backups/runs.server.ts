@@ -1,5 +1,4 @@
 /** Backup runs in the database: only one process makes a backup, and all show its progress. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';

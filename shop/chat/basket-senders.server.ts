@@ -1,5 +1,4 @@
 /** Separate, to avoid an import cycle of cards and baskets. */
-
 import { rolesOf } from '../accounts/roles.server.ts';
 import type { Role } from '../kernel/roles.ts';
 

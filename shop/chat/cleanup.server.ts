@@ -1,5 +1,4 @@
 /** Deletes old messages; keeps unanswered questions as contact messages. */
-
 import { karachiTime } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import { tell } from '../kernel/events.server.ts';

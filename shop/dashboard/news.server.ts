@@ -1,5 +1,4 @@
 /** Sender and topic of a notification. */
-
 import { readChatSubject } from '../chat/chat.ts';
 import { may, type Staff } from '../kernel/actor.ts';
 import { type EventKind, RIGHT_OF_EVENT } from '../kernel/events.ts';

@@ -1,5 +1,4 @@
 /** A clock that ran a month ahead blocks nothing once it is right again. */
-
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aGuest, message, textsOf } from '../../tests/support/chats.ts';

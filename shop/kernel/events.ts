@@ -1,5 +1,4 @@
 /** Events carry no data: readers query with their own rights. */
-
 import type { Area, Right } from './actor.ts';
 
 export type EventKind =

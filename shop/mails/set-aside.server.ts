@@ -1,5 +1,4 @@
 /** Waiting and failed mails. */
-
 import { type AccountEmail, RESET_LINK_LIVES_MS } from '../accounts/notifications.ts';
 import { record, recordAll } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';

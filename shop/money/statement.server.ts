@@ -1,7 +1,6 @@
 /**
  * Matches a courier's statement with orders and books it. Each line counts once, however often it is read.
  */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';

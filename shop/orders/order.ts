@@ -1,7 +1,6 @@
 /**
  * Orders. `life.ts` has the rules of each status. Optional fields are missing in older mails of the outbox.
  */
-
 import type { Actor } from '../kernel/actor.ts';
 import { type Ending, isCancellable, type OrderStatus, type Step } from './life.ts';
 import type { Charge } from './price.ts';

@@ -1,5 +1,4 @@
 /** Undoes an end after a wrong press, or when a lost parcel is found. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import { takeCouponAgain } from '../coupons/uses.server.ts';
 import type { Admin } from '../kernel/actor.ts';

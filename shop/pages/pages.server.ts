@@ -1,5 +1,4 @@
 /** Custom pages; loaded with the settings (`Shop.settings.pages`). */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';

@@ -1,5 +1,4 @@
 /** Outcomes of a parcel. Pieces are restocked only when the parcel is back. */
-
 import { record } from '../audit-log/audit-log.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { MINUTE_MS } from '../kernel/calendar.ts';

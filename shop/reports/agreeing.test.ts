@@ -1,5 +1,4 @@
 /** Checks report tables against each other, the stock and the ledger. */
-
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { giveBack, takeBackSale } from '../../tests/support/browser/pressing.ts';

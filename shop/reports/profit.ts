@@ -1,5 +1,4 @@
 /** Profit and loss of a span in ten lines; the last is the profit. */
-
 import type { ExpenseKind } from '../ledger/ledger.ts';
 
 export const PROFIT_LINES = [

@@ -1,5 +1,4 @@
 /** A customer's own review and its pictures, by the order's private link or its account. */
-
 import type { ExpressionBuilder } from 'kysely';
 import { record } from '../audit-log/audit-log.server.ts';
 import { nameOfProduct } from '../catalogue/fields.ts';

@@ -1,5 +1,4 @@
 /** Texts of fixed pages for search engines and messengers. */
-
 import { inAllLanguages } from '../kernel/text/translations.ts';
 
 export const FIXED_PAGES = ['home', 'products', 'about', 'contact'] as const;

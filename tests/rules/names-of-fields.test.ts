@@ -1,4 +1,4 @@
-/** What is wrong with a field is said in a sentence that names the field as its label does. */
+/** Error messages of forms name a field by its label. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 /** Reads price lists and statements in this thread: starting one for each of hundreds would be slow. */
-
 import { carryOut, planImport } from '#shop/catalogue/import/import.server.ts';
 import { LIST_BOUNDS } from '#shop/catalogue/import/list-bounds.ts';
 import { LIST_COLUMNS } from '#shop/catalogue/import/list-rows.server.ts';

@@ -1,5 +1,4 @@
 /** A shop on a real database for tests of rules, with builders for its contents. */
-
 import { linkMaker } from '#server/process/keys.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
 import type { ProductForm } from '#shop/catalogue/fields.ts';

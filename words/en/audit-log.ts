@@ -1,5 +1,4 @@
 /** The audit log. */
-
 import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/audit-log/audit-log.ts';
 import type { AnyStatus } from '#shop/orders/life.ts';
 import type { Settings, Topic } from '#shop/settings/topics.server.ts';

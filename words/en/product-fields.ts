@@ -1,5 +1,4 @@
 /** Labels of product fields: form, faults and record. */
-
 import type { FieldName } from '#shop/catalogue/fields.ts';
 import { withTranslated } from '../translated.ts';
 import { inOther } from './translations.ts';

@@ -1,5 +1,4 @@
 /** POST: logs out one device (`id`), all `others`, or `all`. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

@@ -1,5 +1,4 @@
 /** The chats screen's data with only the messages after `?after=`, and the number of waiting chats. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readAfter, readPage, readSearch } from '#app/lib/list-query.ts';
 import { adminOf } from '#app/rights/guards.server.ts';

@@ -1,5 +1,4 @@
 /** Marks a conversation as seen up to message `id`. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { adminOf } from '#app/rights/guards.server.ts';

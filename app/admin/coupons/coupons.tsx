@@ -1,5 +1,4 @@
 /** Coupons; `?new=1`, `?edit=id` and `?end=id` open forms. */
-
 import Plus from 'lucide-react/icons/plus';
 import Ticket from 'lucide-react/icons/ticket-percent';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 /** GET `?q=`: people by phone prefix or part of the name, to fill in a form. */
-
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';
 import { needs } from '#app/rights/needs.ts';

@@ -1,5 +1,4 @@
 /** Hides or shows the first-day list, or confirms the opening hours. */
-
 import { redirect } from 'react-router';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';

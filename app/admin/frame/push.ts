@@ -1,5 +1,4 @@
 /** GET: the public key. POST: registers this device, or removes it (`remove`). */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { staffOf } from '#app/rights/guards.server.ts';

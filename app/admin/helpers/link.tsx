@@ -1,5 +1,4 @@
 /** A helper's link: logs a phone in, or sets a password. Shown once, or mailed. */
-
 import { data, Form, redirect, useFetcher } from 'react-router';
 import { address } from '#app/lib/address.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';

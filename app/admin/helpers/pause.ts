@@ -1,5 +1,4 @@
 /** POST: locks a helper out, or lets them in again (`paused=no`), which asks for proof. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

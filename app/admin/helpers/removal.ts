@@ -1,5 +1,4 @@
 /** POST: deletes the account but keeps its record. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

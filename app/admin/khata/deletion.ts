@@ -1,5 +1,4 @@
 /** POST: deletes all data of a khata's customer, even one who never ordered. */
-
 import { href, redirect } from 'react-router';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';

@@ -1,5 +1,4 @@
 /** Takes back entry `?entry=` by a second entry. */
-
 import { href } from 'react-router';
 import { orFailed } from '#app/lib/failures.ts';
 import { takeTyped } from '#app/lib/forms/draft.server.ts';

@@ -1,5 +1,4 @@
 /** A khata's statement on A4; browsers save it as PDF. */
-
 import { data, href } from 'react-router';
 import { OWN_FRAME } from '#app/lib/own-frame.ts';
 import { formatDate } from '#app/lib/time.ts';

@@ -1,5 +1,4 @@
 /** Labels of products: `?id=…&count=…`, repeated, in this order. */
-
 import { Form } from 'react-router';
 import { address } from '#app/lib/address.ts';
 import { langOf } from '#app/lib/lang-of.ts';

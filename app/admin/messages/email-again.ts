@@ -1,5 +1,4 @@
 /** POST: resends one set-aside mail, or all without `id`. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

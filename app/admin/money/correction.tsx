@@ -1,5 +1,4 @@
 /** Corrects ledger entry `?entry=` by a second entry. */
-
 import { href } from 'react-router';
 import { orFailed } from '#app/lib/failures.ts';
 import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';

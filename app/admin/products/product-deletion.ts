@@ -1,5 +1,4 @@
 /** Deletes a product; one that was ordered is archived instead. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';

@@ -1,5 +1,4 @@
 /** Forms for thaans. Orders revalidate the page: typed text stays until it is saved. */
-
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { type FormAnswer, useForm } from '#app/lib/forms/forms.ts';

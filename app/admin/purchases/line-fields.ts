@@ -1,5 +1,4 @@
 /** Fields of the purchase form. Each line's field names end in its number. */
-
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { amountsIn, costOfLine, MAX_LINES } from '#shop/purchases/purchase.ts';
 

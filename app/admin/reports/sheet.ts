@@ -1,5 +1,4 @@
 /** POST: a report table as CSV or XLSX, or all of them as XLSX or PDF. */
-
 import { redirect } from 'react-router';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { formatDate } from '#app/lib/time.ts';

@@ -1,5 +1,4 @@
 /** Report tables, for both screen and file. */
-
 import { categoryName } from '#app/catalogue/category-name.ts';
 import { countByStatus } from '#shop/dashboard/statistics.server.ts';
 import { type Admin, may } from '#shop/kernel/actor.ts';

@@ -1,5 +1,4 @@
 /** Waiting reviews come first. */
-
 import Star from 'lucide-react/icons/star';
 import { attempt } from '#app/lib/failures.server.ts';
 import { alsoAfterConflict } from '#app/lib/forms/after-conflict.ts';

@@ -1,5 +1,4 @@
 /** A line above the shop's header, for a limited time. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';

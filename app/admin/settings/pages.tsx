@@ -1,5 +1,4 @@
 /** The shop's pages, forms (`?new`, `?edit=id`), and the text before ordering. */
-
 import { redirect } from 'react-router';
 import { requestOf } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -1,5 +1,4 @@
 /** Texts for search engines and messengers, and the product feed. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { needs } from '#app/rights/needs.ts';

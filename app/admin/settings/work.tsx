@@ -1,5 +1,4 @@
 /** When to call again, to chase a parcel, and to stop exchanges. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { useForm } from '#app/lib/forms/forms.ts';
 import { adminOf } from '#app/rights/guards.server.ts';

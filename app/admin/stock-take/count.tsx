@@ -1,5 +1,4 @@
 /** Counts by scanned or typed code, or in the list of products. */
-
 import { useId, useRef } from 'react';
 import { Form, redirect, useFetcher, useLocation, useNavigation } from 'react-router';
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';

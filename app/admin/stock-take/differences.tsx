@@ -1,5 +1,4 @@
 /** Booked takes are read-only. */
-
 import { Form, redirect, useNavigation } from 'react-router';
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import { orFailed } from '#app/lib/failures.ts';

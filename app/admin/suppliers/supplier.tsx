@@ -1,5 +1,4 @@
 /** A supplier's name and phone, and a message that orders what runs out. */
-
 import { redirect } from 'react-router';
 import { attempt } from '#app/lib/failures.server.ts';
 import { orFailed } from '#app/lib/failures.ts';

@@ -1,5 +1,4 @@
 /** Suppliers with the products that run out; one unfolds. */
-
 import Plus from 'lucide-react/icons/plus';
 import Truck from 'lucide-react/icons/truck';
 import { href, Link } from 'react-router';

@@ -2,7 +2,6 @@
  * Finds products in the shop, or offline in a list fetched with the form. The list is in memory
  * while the form is open; the service worker keeps it until log-out.
  */
-
 import { address } from '#app/lib/address.ts';
 import type { Item, ItemList } from '#shop/catalogue/items.ts';
 import { findListed } from '#shop/catalogue/listed-items.ts';

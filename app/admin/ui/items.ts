@@ -1,5 +1,4 @@
 /** With `?list`, all products that a device keeps for offline orders. */
-
 import { adminCall } from '#app/admin/ui/call.server.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { readSearch } from '#app/lib/list-query.ts';

@@ -1,5 +1,4 @@
 /** Tools of the admin's lists. All state is in the URL, so a link shows the same list. */
-
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';

@@ -1,5 +1,4 @@
 /** A child route that unfolds in place of its link. */
-
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import { m as frame } from '#words/frame.ts';

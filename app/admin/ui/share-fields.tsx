@@ -1,5 +1,4 @@
 /** Folded, as most shops keep the defaults. */
-
 import type { FormField } from '#app/lib/forms/forms.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { inAllLanguages } from '#shop/kernel/text/translations.ts';

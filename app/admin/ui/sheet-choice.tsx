@@ -1,5 +1,4 @@
 /** For files with several readable sheets. */
-
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { m } from '#words/admin.ts';

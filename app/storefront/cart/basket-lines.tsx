@@ -1,5 +1,4 @@
 /** A chat basket's lines, with shortages and price changes since it was made. */
-
 import { Thumbnail } from '#app/catalogue/thumbnail.tsx';
 import { langOf } from '#app/lib/lang-of.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

@@ -1,5 +1,4 @@
 /** Sets a line's quantity; 0 or less removes it. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { answerFailed, attempt } from '#app/lib/failures.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';

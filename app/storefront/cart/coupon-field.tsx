@@ -1,5 +1,4 @@
 /** The cart's coupon, or a field for one; works without scripts. */
-
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { type FormAnswer, type FormField, useForm } from '#app/lib/forms/forms.ts';

@@ -1,5 +1,4 @@
 /** Starts a guest's chat. The browser gets the secret that opens it. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import { guestChatForm, startGuestChat } from '#shop/chat/conversations.server.ts';

@@ -1,5 +1,4 @@
 /** The visitor's chat. `?after=` leaves out known messages. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readAfter } from '#app/lib/list-query.ts';
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';

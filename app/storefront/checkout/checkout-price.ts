@@ -1,5 +1,4 @@
 /** GET /checkout/price?city=&phone=: the cart priced for the town being typed. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { customerOf, customersOnly } from '#app/rights/guards.server.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';

@@ -1,5 +1,4 @@
 /** Why an order was not placed, and what the shopper can do. */
-
 import { cutsAsPieces } from '#app/catalogue/cuts-as-pieces.ts';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

@@ -1,5 +1,4 @@
 /** Made by the server, so that scripts need no colour names. */
-
 import { type FactRow, shownFact } from '#app/catalogue/cloth-facts.ts';
 import { type ShopRequest, showsProducts } from '#app/lib/context.ts';
 import { langOf } from '#app/lib/lang-of.ts';

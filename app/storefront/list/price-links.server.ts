@@ -1,5 +1,4 @@
 /** Bands of prices as links to filtered lists. */
-
 import type { PriceBand } from '#shop/catalogue/price-bands.ts';
 import { formatMoney, PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
 import { m } from '#words/filters.ts';

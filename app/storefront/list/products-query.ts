@@ -1,5 +1,4 @@
 /** Also for the cache of guests' pages (`app/cacheable-pages.ts`). */
-
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts';
 import { filterEntries, readFilters } from '#shop/catalogue/filters.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, sameName } from '#shop/catalogue/product.ts';

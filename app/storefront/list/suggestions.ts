@@ -1,5 +1,4 @@
 /** GET /products/suggestions?q=: the best few products; `?ids=`: the cards of these products. */
-
 import { langsOf, namesHere, priceOf, shelved } from '#app/catalogue/category-names.server.ts';
 import { ratingsOnCards } from '#app/catalogue/ratings.server.ts';
 import { requestOf, type ShopRequest } from '#app/lib/context.ts';

@@ -1,5 +1,4 @@
 /** Texts about lengths, made by the server, so that remnants are not disclosed. */
-
 import { lengthOf } from '#app/catalogue/cloth-facts.ts';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { cutInCart } from '#shop/cart/cart.server.ts';

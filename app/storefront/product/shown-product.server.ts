@@ -1,5 +1,4 @@
 /** Made by the server, so that columns and unneeded words are not sent. */
-
 import { priceOf } from '#app/catalogue/category-names.server.ts';
 import { type FactRow, factsInSchema, factTable } from '#app/catalogue/cloth-facts.ts';
 import { textHere } from '#app/lib/lang-of.ts';

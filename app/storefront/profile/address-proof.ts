@@ -1,5 +1,4 @@
 /** Mails a link that confirms the account's address. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo, writeAs } from '#app/lib/write.server.ts';

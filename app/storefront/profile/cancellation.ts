@@ -1,5 +1,4 @@
 /** Cancels an own order, if `life.ts` allows it. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { backTo, writeAs } from '#app/lib/write.server.ts';

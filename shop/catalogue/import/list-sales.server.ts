@@ -1,5 +1,4 @@
 /** Lists and previews sales for the admin. */
-
 import { type Admin, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { costsOf } from '#shop/stock/cost.server.ts';

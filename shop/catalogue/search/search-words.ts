@@ -1,5 +1,4 @@
 /** Splits text into comparable words, and finds synonyms. */
-
 import { latinDigits, plainLetters } from '#shop/kernel/text/text.ts';
 
 export interface SearchWords {

@@ -1,5 +1,4 @@
 /** Old pieces of an exchange: restocked, or still with the customer. */
-
 import { record } from '#shop/audit-log/audit-log.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';

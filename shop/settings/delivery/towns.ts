@@ -1,5 +1,4 @@
 /** Recognises towns by any of their names. */
-
 import type { Language } from '#words/languages.ts';
 import { inAllLanguages, type Translated, translationsOf } from '../../kernel/text/translations.ts';
 import { type DeliverySettings, townKey } from './delivery.ts';

@@ -2,7 +2,6 @@
  * Web push: encrypted for the device, through a real HTTPS server.
  * @module-tag long
  */
-
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
 /** @module-tag long */
-
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';

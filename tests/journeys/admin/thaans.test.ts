@@ -1,5 +1,4 @@
 /** @module-tag long */
-
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as cart } from '#words/cart.ts';
@@ -170,7 +169,7 @@ test('that a price is for a metre stands in the suggestions, on a sold-out card 
 
 const VIEWPORT = { width: 390, height: 800 };
 
-/** The cuts of a product, with what is left of its thaan. */
+/** A product's cuts, each with its thaan's remnant. */
 const cuts = (code: string) =>
   sql(
     `select source, "cutCm", "cutAt" is not null as cut, "totalInPaisa" as paisa, "remnantCm" as rest

@@ -1,5 +1,4 @@
 /** @module-tag long */
-
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -42,7 +42,7 @@ const shown = (page: Page) =>
 const isShown = (page: Page, place: number) => expect.poll(() => shown(page)).toBe(place);
 const hasFocus = (one: Locator) =>
   expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true);
-/** Of what is shown close up. */
+/** In the close-up. */
 const widthOf = (image: Locator) => () =>
   image.evaluate((img) => Math.round(img.getBoundingClientRect().width));
 

@@ -1,5 +1,4 @@
 /** Steps of `model.ts` for purchases, returned goods and counted stock. */
-
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findPurchase, listPurchases } from '#shop/purchases/read.server.ts';

@@ -1,5 +1,4 @@
 /** Steps of `model.ts` for statements, an order's private page and khatas. */
-
 import { expect } from 'vitest';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { openKhata, payKhata, reverseEntry } from '#shop/khata/change.server.ts';

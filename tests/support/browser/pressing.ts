@@ -1,5 +1,4 @@
 /** Writes of the rules by an actor whose page shows the current state. */
-
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Way } from '#shop/ledger/ledger.ts';

@@ -33,7 +33,7 @@ export async function audit(shop: Shop): Promise<string[]> {
 
 const SUPPLIES: readonly string[] = ['created', 'adjusted', 'counted', 'purchased', 'sent back'];
 
-/** Stock is the sum of its movements; what was supplied is on the shelf or in orders. */
+/** Stock equals the sum of its movements. Supplied pieces equal those in stock and in orders. */
 function auditStock({ products, movements, orders, lines, exchanged }: Books): string[] {
   const back = new Set(orders.filter(isBack).map(({ id }) => id));
   const ordered = lines.filter(({ orderId }) => !back.has(orderId));

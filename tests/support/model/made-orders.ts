@@ -1,5 +1,4 @@
 /** Builders for orders that are entered, sent and changed in the current test's shop. */
-
 import type { Act } from '#shop/audit-log/audit-log.ts';
 import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';

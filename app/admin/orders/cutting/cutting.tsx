@@ -1,5 +1,4 @@
 /** Cloth to cut for confirmed orders, by thaan and shelf; then orders to pack, one by one. */
-
 import PackageCheck from 'lucide-react/icons/package-check';
 import { adminCall } from '#app/admin/ui/call.server.ts';
 import { LoneLink } from '#app/admin/ui/links.tsx';

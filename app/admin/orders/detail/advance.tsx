@@ -2,7 +2,6 @@
  * Records money not collected at the door: an advance, or a courier's compensation for a lost
  * parcel.
  */
-
 import { useState } from 'react';
 import { href } from 'react-router';
 import { adminCall } from '#app/admin/ui/call.server.ts';

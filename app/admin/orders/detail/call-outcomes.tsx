@@ -1,5 +1,4 @@
 /** All outcomes of a call about a new order but the plain confirmation. */
-
 import { href, useFetcher } from 'react-router';
 import { WriteForm } from '#app/admin/ui/write-form.tsx';
 import { WriterField } from '#app/lib/forms/writer-field.tsx';

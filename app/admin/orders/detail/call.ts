@@ -2,7 +2,6 @@
  * POST: records the `outcome` of a call about a new order, or undoes event `undo`, a call or an
  * ending.
  */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { type Parsed, parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';

@@ -1,5 +1,4 @@
 /** The change form on the server: validation, product lookup and messages. */
-
 import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
 import type { ShopRequest } from '#app/lib/context.ts';
 import { wordsFor } from '#app/lib/forms/forms.server.ts';

@@ -1,5 +1,4 @@
 /** Changes items, prices, charges and address before hand-over. */
-
 import { data, href, redirect } from 'react-router';
 import { adminCall } from '#app/admin/ui/call.server.ts';
 import { LoneLink } from '#app/admin/ui/links.tsx';

@@ -1,5 +1,4 @@
 /** POST: ends an order's private link (`?end`), or replaces it. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { needs } from '#app/rights/needs.ts';

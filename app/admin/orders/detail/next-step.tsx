@@ -1,5 +1,4 @@
 /** An order's next step as one button, and Undo for ten seconds. */
-
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type FetcherWithComponents, href, useFetcher } from 'react-router';
 import { Options } from '#app/admin/ui/options.tsx';

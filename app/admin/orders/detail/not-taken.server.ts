@@ -1,5 +1,4 @@
 /** Why a step, a call or an Undo was refused. */
-
 import { notAsSeenText } from '#app/orders/seen-amount.server.ts';
 import type { TakenBack } from '#shop/orders/end.server.ts';
 import type { Step } from '#shop/orders/life.ts';

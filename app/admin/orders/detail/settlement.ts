@@ -1,5 +1,4 @@
 /** POST: books a delivered order's open amount as paid to the shop, or refunds (`?back`) the overpayment. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { parseFields } from '#app/lib/forms/forms.server.ts';
 import { WRITER } from '#app/lib/forms/writer.ts';

@@ -1,5 +1,4 @@
 /** POST: moves an order to step `to`, or takes back event `undo` (`sale`: the sale as shown). */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import type { Outcome } from '#app/lib/write.server.ts';

@@ -1,5 +1,4 @@
 /** Includes entries that only the shop sees. */
-
 import { useRef } from 'react';
 import { href, useFetcher } from 'react-router';
 import { Section } from '#app/admin/ui/section.tsx';

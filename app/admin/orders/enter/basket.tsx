@@ -1,5 +1,4 @@
 /** Makes a basket for a chat, priced like an entered order. */
-
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { adminCall } from '#app/admin/ui/call.server.ts';

@@ -1,5 +1,4 @@
 /** Drafts of the entry form, on the device and per signed-in person: one per form. */
-
 import { dropStored, keep, readStored } from '#app/admin/ui/browser-storage.ts';
 import { newId } from '#app/lib/new-id.ts';
 import type { ChangeRow } from '../detail/change-fields.ts';

@@ -1,5 +1,4 @@
 /** Orders from phone, chat or counter. Works offline. */
-
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { adminCall } from '#app/admin/ui/call.server.ts';
 import { attempt } from '#app/lib/failures.server.ts';

@@ -2,7 +2,6 @@
  * POST: an entry that waited on a device; answers JSON. 403 for another account: the entry waits
  * for its writer.
  */
-
 import { requestOf } from '#app/lib/context.ts';
 import { readForm } from '#app/lib/forms/forms.server.ts';
 import type { Wrong } from '#app/lib/forms/forms.ts';

@@ -2,7 +2,6 @@
  * Keeps entries on the device, per person, until the shop has them. Each is sent under its form's key, so it
  * is never made twice.
  */
-
 import { keep, readStored } from '#app/admin/ui/browser-storage.ts';
 import { address } from '#app/lib/address.ts';
 import { newId } from '#app/lib/new-id.ts';

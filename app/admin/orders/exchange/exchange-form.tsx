@@ -1,5 +1,4 @@
 /** The amount to pay or return follows the choices. */
-
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { LeaveQuestion } from '#app/admin/ui/leave-question.tsx';

@@ -1,7 +1,6 @@
 /**
  * Makes an exchange: pieces of a delivered order return, and a new order carries the difference.
  */
-
 import { data, href, redirect } from 'react-router';
 import { amountFault } from '#app/admin/ui/amount-fault.server.ts';
 import { adminCall } from '#app/admin/ui/call.server.ts';

@@ -2,7 +2,6 @@
  * Orders that a new status removes from the list keep their place while it can be undone: the next
  * order must not move under the thumb.
  */
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { WriteForm } from '#app/admin/ui/write-form.tsx';

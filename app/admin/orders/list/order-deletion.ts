@@ -1,5 +1,4 @@
 /** Deletes an order; it stays under Removed. */
-
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

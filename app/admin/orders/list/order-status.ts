@@ -1,5 +1,4 @@
 /** Sets an order's status, or undoes the submission with the key `undo`. */
-
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

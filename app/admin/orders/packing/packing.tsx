@@ -1,5 +1,4 @@
 /** Orders to pack, for helpers who see no phone, street or price. Prints as slips. */
-
 import { href, Link } from 'react-router';
 import { adminCall } from '#app/admin/ui/call.server.ts';
 import { WriteForm } from '#app/admin/ui/write-form.tsx';

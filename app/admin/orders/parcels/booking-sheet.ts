@@ -1,5 +1,4 @@
 /** POST: ticked orders in the courier's columns, CSV or XLSX. */
-
 import { redirect } from 'react-router';
 import { adminCall } from '#app/admin/ui/call.server.ts';
 import { flash } from '#app/lib/flash.server.ts';

@@ -2,7 +2,6 @@
  * Unfinished batches on the device, per person and tab, so that parallel ones, such as one per
  * courier, are kept apart.
  */
-
 import { keep, readStored } from '#app/admin/ui/browser-storage.ts';
 import { newId } from '#app/lib/new-id.ts';
 

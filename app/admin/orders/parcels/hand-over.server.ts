@@ -1,5 +1,4 @@
 /** Matches numbers with orders, and acts only on what its preview showed. */
-
 import type { ShopRequest } from '#app/lib/context.ts';
 import { takeTicked, takeTyped } from '#app/lib/forms/draft.server.ts';
 import { readFields } from '#app/lib/forms/forms.server.ts';

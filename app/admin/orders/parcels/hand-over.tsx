@@ -1,5 +1,4 @@
 /** Works without scripts. Sent as a document, because the answer may be a file. */
-
 import Truck from 'lucide-react/icons/truck';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { href, Link, useHref } from 'react-router';

@@ -1,5 +1,4 @@
 /** The rider signs it. */
-
 import { redirect } from 'react-router';
 import { adminCall } from '#app/admin/ui/call.server.ts';
 import { LoneLink } from '#app/admin/ui/links.tsx';

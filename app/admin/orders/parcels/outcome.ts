@@ -1,5 +1,4 @@
 /** POST: records a parcel's outcome, from form or query. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';
 import { needs } from '#app/rights/needs.ts';

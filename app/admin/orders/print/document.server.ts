@@ -1,5 +1,4 @@
 /** Printed documents' content, shared by page and PDF. */
-
 import { formatDate } from '#app/lib/time.ts';
 import { inMetres } from '#shop/catalogue/cloth/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';

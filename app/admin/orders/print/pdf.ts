@@ -1,5 +1,4 @@
 /** GET: printed documents of one or several orders as PDF. */
-
 import { requestOf } from '#app/lib/context.ts';
 import { adminOf, adminOnly } from '#app/rights/guards.server.ts';
 import { needs } from '#app/rights/needs.ts';

@@ -1,5 +1,4 @@
 /** The list's filter without the search, as "all" applies it. */
-
 import { readChoice } from '#app/lib/list-query.ts';
 import { partsOfCategory } from '#shop/catalogue/category-value.ts';
 import { FIELDS } from '#shop/catalogue/fields.ts';

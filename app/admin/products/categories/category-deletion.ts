@@ -1,5 +1,4 @@
 /** The key may contain any character, so it is in the query. */
-
 import { adminWrite } from '#app/admin/ui/write.server.ts';
 import { orNotReached } from '#app/lib/failures.ts';
 import { done, failed } from '#app/lib/toasts.ts';

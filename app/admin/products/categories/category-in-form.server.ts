@@ -2,7 +2,6 @@
  * Adds a category from a product's form before hydration: the form comes back as typed, with the category
  * selected.
  */
-
 import type { ShopRequest } from '#app/lib/context.ts';
 import { attempt } from '#app/lib/failures.server.ts';
 import { showAgain, wordsFor } from '#app/lib/forms/forms.server.ts';

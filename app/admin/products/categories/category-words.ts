@@ -1,5 +1,4 @@
 /** Error messages of categories, and their field names within a product's form. */
-
 import type { Toast } from '#app/ui/toast.tsx';
 import { m } from '#words/catalogue.ts';
 

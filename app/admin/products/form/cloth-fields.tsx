@@ -2,7 +2,6 @@
  * Facts of a cloth. Scripts hide and disable fields of other kinds from the start, so that nothing
  * shifts; their text returns with the kind.
  */
-
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
 import { FoldedFields } from '#app/admin/ui/folded-fields.tsx';
 import { Options } from '#app/admin/ui/options.tsx';

@@ -1,5 +1,4 @@
 /** Colour family, suggested from the picture, colour name, and products of the same cloth. */
-
 import { useEffect, useId, useRef, useState } from 'react';
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';
 import { pause } from '#app/admin/ui/debounce.ts';

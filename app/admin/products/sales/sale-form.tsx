@@ -1,5 +1,4 @@
 /** Works without scripts: each button sends the whole form. */
-
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ChoicesField } from '#app/admin/ui/choices-field.tsx';

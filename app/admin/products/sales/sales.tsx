@@ -1,5 +1,4 @@
 /** Sales; `?new=1` (with `product` per ticked one), `?edit=id` and `?end=id` open forms. */
-
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
 import { redirect } from 'react-router';

@@ -1,5 +1,4 @@
 /** Phones that wait for sold-out products, each with its WhatsApp message. */
-
 import BellRing from 'lucide-react/icons/bell-ring';
 import { href, Link, useFetcher } from 'react-router';
 import { TextLink } from '#app/admin/ui/links.tsx';

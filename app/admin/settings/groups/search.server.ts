@@ -1,5 +1,4 @@
 /** Searches settings by titles, labels and synonyms, in every language. */
-
 import { soundOf, soundsAlike } from '#shop/kernel/text/sound.ts';
 import { plainLetters } from '#shop/kernel/text/text.ts';
 import { m as auditLog } from '#words/audit-log.ts';

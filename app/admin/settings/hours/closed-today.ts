@@ -1,5 +1,4 @@
 /** POST: closes the store for the rest of today, or reopens it. */
-
 import { orNotReached } from '#app/lib/failures.ts';
 import { done } from '#app/lib/toasts.ts';
 import { backTo } from '#app/lib/write.server.ts';
